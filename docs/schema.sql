@@ -1777,8 +1777,13 @@ CREATE TABLE refunds (
   refusals integer DEFAULT 0 NOT NULL,
   asked_at timestamp with time zone,
   provider_refs text[] DEFAULT '{}'::text[] NOT NULL,
+  returned integer DEFAULT 0 NOT NULL,
+  returned_refs text[] DEFAULT '{}'::text[] NOT NULL,
+  settled integer DEFAULT 0 NOT NULL,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT refund_comes_back_once CHECK (((returned >= 0) AND (returned <= amount))),
+  CONSTRAINT refund_is_settled_once CHECK (((settled >= 0) AND (settled <= amount))),
   CONSTRAINT refunds_amount_check CHECK ((amount > 0)),
   CONSTRAINT refunds_refusals_check CHECK ((refusals >= 0)),
   CONSTRAINT refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text])))

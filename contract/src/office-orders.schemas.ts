@@ -52,6 +52,8 @@ const Refund = z.object({
   /** `requested`: the provider is asked until it says yes. */
   state: z.enum(['requested', 'succeeded', 'failed']),
   amount: Money,
+  /** Sent back by the buyer's bank: it is owed again. */
+  returned: Money,
   reason: z.string(),
   /** How often the provider has refused it; after that it is asked once an hour. */
   refusals: z.int(),

@@ -35,6 +35,16 @@ export const SelfCheckState = z.enum(['well', 'doubtful', 'ill'])
 
 const check = <Shape extends z.core.$ZodLooseShape>(facts: Shape) => z.object({ state: SelfCheckState, ...facts })
 
+/**
+ * `some`: of what is `missing` nobody is told. `nothing`: the provider does not know the address. `off`: it knows it, and sends
+ * nothing there. `unknown`: its answer did not come, or it may not be asked.
+ */
+const Webhook = z.object({
+  url: z.string(),
+  tells: z.enum(['all', 'some', 'nothing', 'off', 'unknown']),
+  missing: z.array(z.string()),
+})
+
 export const SelfCheck = z.object({
   at: Instant,
   /** Milliseconds until it answered. */
@@ -45,7 +55,12 @@ export const SelfCheck = z.object({
   auditLog: check({ guarded: z.boolean() }),
   /** What the mail server said when it was greeted. */
   mail: check({ answer: z.string() }),
-  payment: check({ provider: z.enum(['none', 'sandbox', 'stripe', 'transfer']), mode: z.enum(['test', 'live']) }),
+  payment: check({
+    provider: z.enum(['none', 'sandbox', 'stripe', 'transfer']),
+    mode: z.enum(['test', 'live']),
+    /** Whether the provider tells of what happens, where that is set in its own office; null: it needs no setting. */
+    webhook: z.nullable(Webhook),
+  }),
   /** What the program's own address answers; null: nothing. */
   publicAddress: check({ url: z.string(), status: z.nullable(z.int()) }),
   /** The machine's time, and by how many milliseconds it is ahead of the database's. */

@@ -14,6 +14,7 @@ import {
 } from './testing/people.ts'
 import { seedStaffForTests } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
+import { chooseTrainTicket, openTrainTickets } from './testing/train-tickets.ts'
 
 const house = useTestHouse({ isRateLimited: true })
 const wrong = 'Wrong-Password-1!'
@@ -207,6 +208,46 @@ test('few declined cards are tried from one network, for whatever orders', async
     for (let time = 0; time < 5; time += 1) statuses.push((await payFrom(visitor, cards.declined, from)).statusCode)
   expect(statuses.filter((status) => status === 402)).toHaveLength(attempts)
   expect((await payFrom(visitors[4]!, cards.pays)).statusCode).toBe(200)
+})
+
+/** Somebody signed in who has chosen a train ticket, and goes to pay it. */
+async function travellerAtCheckout(token: string, typeId: string) {
+  const { body: order } = await chooseTrainTicket(house, token, typeId)
+  await place(house, order, token)
+  const payWith = (card: object, bearer = token) =>
+    send('POST', `/api/order/${order.uuid}/payment`, { card }, somewhere(), bearer)
+  const cancel = () => send('POST', `/api/order/${order.uuid}/cancel`, {}, somewhere(), token)
+  return { payWith, cancel }
+}
+
+const declinedCounts = async () =>
+  (
+    await house.database.raw(
+      `select key, points from rate_limits where key like 'declined%' and points > 0 order by key`,
+    )
+  ).rows
+
+test('few declined cards are tried by one account, for whatever orders and from wherever; nobody else spends what it may try', async () => {
+  const { attempts } = attemptLimits['declined-card-of-account']
+  const ofOrder = attemptLimits['declined-card-of-order'].attempts
+  const typeId = await openTrainTickets(house, { capacity: 50, codes: 50 })
+  const [victim, thief] = [await attendee(house), await attendee(house)]
+  await forget()
+  const theirs = await travellerAtCheckout(victim.token, typeId)
+  for (let time = 0; time < attempts; time += 1)
+    expect((await theirs.payWith(cards.declined, thief.token)).statusCode).toBe(404)
+  expect(await declinedCounts()).toEqual([])
+  for (let tried = 0; tried < attempts; tried += ofOrder - 1) {
+    const { payWith, cancel } = await travellerAtCheckout(thief.token, typeId)
+    for (let time = tried; time < Math.min(attempts, tried + ofOrder - 1); time += 1)
+      expect((await payWith(cards.declined)).statusCode).toBe(402)
+    await cancel()
+  }
+  const last = await travellerAtCheckout(thief.token, typeId)
+  const refused = await last.payWith(cards.pays)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'requests/too-many' })
+  expect((await theirs.payWith(cards.pays)).statusCode).toBe(200)
 })
 
 test('once many cards are declined anywhere, each order may try few', async () => {

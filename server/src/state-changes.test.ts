@@ -25,7 +25,7 @@ const inTransaction = async (work: (context: Context) => Promise<unknown>): Prom
 
 test.each<[what: string, write: (context: Context) => Promise<unknown>]>([
   ['a payment', (context) => advancePayment(context, { ...unpaid, state: 'pending' }, 'succeed')],
-  ['a refund', (context) => advanceRefund(context, { id: gone, state: 'requested' }, 'succeed')],
+  ['a refund', (context) => advanceRefund(context, { id: gone, state: 'requested', amount: 1 }, 'succeed')],
   ['a pass', (context) => advancePass(context, { id: gone, state: 'pending' }, 'approve', {})],
   ['an upgrade', (context) => advanceUpgrade(context, { id: gone, state: 'held' }, 'finish')],
   ['a stay', (context) => advanceBooking(context, { id: 0, state: 'held' }, 'book', {})],

@@ -28,9 +28,11 @@ export interface Acting {
   readonly app: Pick<TestHouse, 'app'>
   readonly buyer: Buyer
   readonly draw: () => number
+  /** Somebody of the staff, signed in just now. */
+  readonly desk: () => Promise<string>
 }
 
-type Act = (acting: Acting) => Promise<readonly Pick<Reply, 'status'>[]>
+export type Act = (acting: Acting) => Promise<readonly Pick<Reply, 'status'>[]>
 
 const ordersOf = ({ house, buyer }: Acting) =>
   house.database.db
@@ -59,7 +61,7 @@ const someOrder = async (acting: Acting): Promise<{ uuid: string } | undefined> 
   return chosen === undefined ? undefined : { uuid: chosen.id }
 }
 
-const someNights = (draw: () => number) => {
+export const someNights = (draw: () => number) => {
   const arrival = 17 + Math.floor(draw() * 7)
   return { arrival: `2025-10-${arrival}`, departure: `2025-10-${arrival + 1 + Math.floor(draw() * 3)}` }
 }
@@ -98,8 +100,19 @@ const onCharge =
 const withCard = (card: keyof typeof cards): Act =>
   onOrder(({ app, buyer }, order) => pay(app, order, buyer.token, cards[card]))
 
-/** Everything a buyer can do about money, by name; several of one kind are done more often. */
-export const acts: Readonly<Record<string, Act>> = {
+/** A kind of train ticket that few can have. */
+export const someTrainTicket = async ({ house, draw }: Acting): Promise<string | undefined> => {
+  const types = await house.database.db
+    .selectFrom('train_ticket_types')
+    .select('id')
+    .where('capacity', '<', 10)
+    .orderBy('position')
+    .execute()
+  return pick(draw, types)?.id
+}
+
+/** Everything a buyer can do about money by themself, by name; several of one kind are done more often. */
+export const ownActs: Readonly<Record<string, Act>> = {
   'choose a pass': async ({ app, buyer, draw }) => [
     await call(app, 'PUT', '/api/order/current/pass', {
       token: buyer.token,
@@ -109,15 +122,9 @@ export const acts: Readonly<Record<string, Act>> = {
   'take a room': async ({ app, buyer, draw }) => [
     await book(app, buyer.token, { roomId: pick(draw, [9811, 9812]), ...someNights(draw) }),
   ],
-  'take a train ticket': async ({ house, app, buyer, draw }) => {
-    const types = await house.database.db
-      .selectFrom('train_ticket_types')
-      .select('id')
-      .where('capacity', '<', 10)
-      .orderBy('position')
-      .execute()
-    const typeId = pick(draw, types)?.id
-    return typeId === undefined ? [] : [await chooseTrainTicket(app, buyer.token, typeId)]
+  'take a train ticket': async (acting) => {
+    const typeId = await someTrainTicket(acting)
+    return typeId === undefined ? [] : [await chooseTrainTicket(acting.app, acting.buyer.token, typeId)]
   },
   'take the train ticket out': async ({ app, buyer }) => [
     await call(app, 'DELETE', '/api/order/current/train-ticket', { token: buyer.token }),

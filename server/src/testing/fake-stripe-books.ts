@@ -23,7 +23,7 @@ interface FakeRefund {
   readonly amount: number
   readonly created: number
   metadata: Fields
-  readonly status: 'succeeded'
+  status: 'succeeded' | 'pending' | 'failed'
 }
 
 /** What a line is about. */
@@ -45,6 +45,14 @@ interface FakeLine {
   readonly source: FakeSource
   readonly created: number
   payout?: string
+}
+
+interface FakeWebhook {
+  readonly id: string
+  readonly object: 'webhook_endpoint'
+  readonly url: string
+  readonly enabled_events: readonly string[]
+  readonly status: 'enabled' | 'disabled'
 }
 
 export class StripeRefuses extends Error {
@@ -76,6 +84,10 @@ export class FakeStripeBooks {
   readonly refunds: FakeRefund[] = []
   readonly lines: FakeLine[] = []
   readonly payouts: { id: string; automatic: true; balance_transaction: string; created: number }[] = []
+  /** How a refund is at first: some ways of paying take days to give money back. */
+  refundsAre: 'succeeded' | 'pending' = 'succeeded'
+  /** Where it tells of what, as somebody set it in the dashboard. */
+  readonly webhooks: FakeWebhook[] = []
   /** What it would tell of, each as it was then. */
   readonly happened: { readonly type: string; readonly about: object }[] = []
   /** The search finds nothing yet, as for the first minute of an intent. */
@@ -158,6 +170,7 @@ export class FakeStripeBooks {
 
   /** A bank sends back what was given back: it lies in the account again. */
   bounce(refund: FakeRefund): void {
+    refund.status = 'failed'
     this.#write('refund_failure', refund.amount, 0, this.#find(refund.payment_intent).currency, refund)
   }
 
@@ -203,9 +216,14 @@ export class FakeStripeBooks {
         this.refunds.filter((one) => one.payment_intent === fields['payment_intent']),
         fields,
       )
-    const listed = { payment_intents: this.intents, balance_transactions: this.lines, payouts: this.payouts }[path]
+    const listed = {
+      payment_intents: this.intents,
+      balance_transactions: this.lines,
+      payouts: this.payouts,
+      webhook_endpoints: this.webhooks,
+    }[path]
     if (listed === undefined) throw new StripeRefuses(404, 'unknown_path')
-    const { data, ...rest } = page<{ id: string; created: number; payout?: string }>(listed, fields)
+    const { data, ...rest } = page<{ id: string; created?: number; payout?: string }>(listed, fields)
     const isExpanded = fields['expand[0]'] === 'data.source'
     return {
       ...rest,
@@ -256,7 +274,7 @@ export class FakeStripeBooks {
   #giveBack(fields: Fields): FakeRefund {
     const intent = this.#find(fields['payment_intent'])
     const amount = Number(fields['amount'])
-    const before = this.refunds.filter((one) => one.payment_intent === intent.id)
+    const before = this.refunds.filter((one) => one.payment_intent === intent.id && one.status !== 'failed')
     if (before.reduce((sum, one) => sum + one.amount, amount) > intent.amount_received)
       throw new StripeRefuses(400, 'charge_already_refunded')
     const id = `re_${this.refunds.length + 1}`
@@ -267,7 +285,7 @@ export class FakeStripeBooks {
       amount,
       created: this.#seconds(),
       metadata: metadataIn(fields),
-      status: 'succeeded',
+      status: this.refundsAre,
     }
     this.refunds.push(refund)
     this.#write('refund', -amount, 0, intent.currency, refund)
@@ -277,8 +295,9 @@ export class FakeStripeBooks {
 
 const withSourceNamed = (line: FakeLine) => ({ ...line, source: line.source.id })
 
-/** Newest first, and no more than two at once: whoever reads lists has to turn pages. */
+/** Newest first, and no more than two at once: whoever reads lists has to turn pages. No more than a hundred may be asked for. */
 function page<T extends { id: string; created?: number; payout?: string }>(all: readonly T[], fields: Fields) {
+  if (Number(fields['limit'] ?? 10) > 100) throw new StripeRefuses(400, 'parameter_invalid_integer')
   const from = Number(fields['created[gte]'] ?? 0)
   const to = Number(fields['created[lte]'] ?? Number.MAX_SAFE_INTEGER)
   const fitting = all

@@ -12,8 +12,18 @@ interface Fault {
    * `cut-after`: it is done, and the answer is lost. `failed`: 500, nothing is done. `paid-before`: the buyer of the newest
    * intent was faster. `hangs`: it is taken, and nothing is done or said. `late-answer`: it is done at once and told to
    * nobody who waits; `late`: it is done once nobody waits any more. `refused`: 400, as where the account has too little.
+   * `forbidden`: 403, as for a restricted key.
    */
-  readonly kind: 'cut-after' | 'failed' | 'paid-before' | 'hangs' | 'late-answer' | 'late' | 'refused' | 'meanwhile'
+  readonly kind:
+    | 'cut-after'
+    | 'failed'
+    | 'paid-before'
+    | 'hangs'
+    | 'late-answer'
+    | 'late'
+    | 'refused'
+    | 'forbidden'
+    | 'meanwhile'
   /** What happens `meanwhile`: after the call came, and before it is done. */
   readonly act?: () => Promise<unknown>
 }
@@ -53,6 +63,11 @@ function signed(event: object, timestamp: number) {
   }
 }
 
+const refusals: Readonly<Partial<Record<Fault['kind'], () => StripeRefuses>>> = {
+  refused: () => new StripeRefuses(400, 'balance_insufficient'),
+  forbidden: () => new StripeRefuses(403, 'more_permissions_required'),
+}
+
 const answer = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
@@ -89,7 +104,7 @@ export async function openFakeStripe(now: () => Date): Promise<FakeStripe> {
     try {
       if (fault?.kind === 'paid-before') books.confirm(books.intents.at(-1)!)
       const key = request.headers['idempotency-key']
-      const planted = fault?.kind === 'refused' ? new StripeRefuses(400, 'balance_insufficient') : undefined
+      const planted = fault === undefined ? undefined : refusals[fault.kind]?.()
       const body = books.answer(call, fields, typeof key === 'string' ? key : undefined, planted)
       if (fault?.kind === 'late-answer') await once(response, 'close')
       return fault?.kind === 'cut-after' ? request.socket.destroy() : answer(response, 200, body)

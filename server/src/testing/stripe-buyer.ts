@@ -25,6 +25,7 @@ export const payingBy =
       webhookSecret: stripe.webhookSecret,
       apiBase: stripe.url,
       payUrl: (order) => `http://localhost:3000/pay?order=${order}`,
+      webhookUrl: 'http://localhost:3000/api/payment/webhook/stripe',
       ...(timeoutMs !== undefined && { timeoutMs }),
     }),
   })

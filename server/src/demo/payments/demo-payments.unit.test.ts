@@ -34,8 +34,8 @@ test('a demo with test keys gives back and asks where the money is: at its sandb
   open()
   expect([payments.name, payments.fields?.publishableKey]).toEqual(['stripe', 'pk_test_a'])
   await payments.charge(charge)
-  await payments.refund({ refundId: '', providerRef: 'sandbox reference', amount: 1 })
-  await payments.refund({ refundId: '', providerRef: 'pi_1', amount: 1 })
+  await payments.refund({ refundId: '', providerRef: 'sandbox reference', amount: 1, refusals: 0 })
+  await payments.refund({ refundId: '', providerRef: 'pi_1', amount: 1, refusals: 0 })
   expect(asked).toEqual(['sandbox charges', 'stripe charges', 'sandbox gives back', 'stripe gives back'])
   for (const look of [payments.find, payments.cancel]) {
     expect(await look('old')).toMatchObject({ providerRef: 'sandbox reference' })

@@ -167,7 +167,7 @@ describe('a late confirmation', () => {
 
 describe('a refund', () => {
   const refund = (providerRef: string, amount: number, refundId = randomUUID()) =>
-    provider.refund({ refundId, providerRef, amount })
+    provider.refund({ refundId, providerRef, amount, refusals: 0 })
 
   it('never gives back more than was paid, also twenty at once', async () => {
     const { providerRef } = await waiting('4242424242424242')

@@ -61,12 +61,15 @@ async function askAgain(): Promise<void> {
   await house.app.jobs.drain()
 }
 
-const stateOf = async ({ order }: StripeBuyer) =>
-  (await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${order.uuid}`, { token })).body.refunds[0]?.state
+const refundOf = async ({ order }: StripeBuyer) =>
+  (await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${order.uuid}`, { token })).body.refunds[0]
+const stateOf = async (buyer: StripeBuyer) => (await refundOf(buyer))?.state
+
+const alarms = async () =>
+  (await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', { token })).body.alarms ?? []
 
 async function closeAlarm(): Promise<void> {
-  const { body } = await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', { token })
-  const [alarm] = body.alarms ?? []
+  const [alarm] = await alarms()
   expect((await call(house, 'POST', `/api/organiser/payment-alarm/${alarm?.uuid}/close`, { token })).status).toBe(204)
 }
 
@@ -150,4 +153,104 @@ test('what is given there after the alarm was closed, or is more than what is ow
   byHand(buyer, 1000)
   await readBooks()
   foreign += 1000
+})
+
+/** A refund of 499.00 € that somebody gave in two parts. */
+async function givenInParts(): Promise<StripeBuyer> {
+  const buyer = await refused()
+  byHand(buyer, 20_000)
+  byHand(buyer, 29_900)
+  await askAgain()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', returned: { amount: 0 } })
+  return buyer
+}
+
+/** The bank of the buyer sends a part back, and Stripe tells of it twice. */
+async function sentBack(buyer: StripeBuyer, amount: number): Promise<void> {
+  house.clock.forward(60_000)
+  const given = stripe.books.refunds.find((one) => one.payment_intent === intentOf(buyer).id && one.amount === amount)!
+  stripe.books.bounce(given)
+  const event = stripe.event('refund.failed', { ...given, currency: 'eur' })
+  const again = stripe.event('refund.failed', { ...given, currency: 'eur' })
+  for (const one of [event, event, again]) expect(await deliver(house, one)).toBe(202)
+}
+
+test('of what was given in parts, the part that a bank sends back is owed again: the other one is with its buyer', async () => {
+  const buyer = await givenInParts()
+  const before = await balances()
+  await sentBack(buyer, 20_000)
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', returned: { amount: 20_000 } })
+  expect((await balances())['to-refund']).toBe((before['to-refund'] ?? 0) - 20_000)
+  expect(await alarms()).toMatchObject([{ kind: 'refund-failed' }])
+  await closeAlarm()
+  expect((await balances())['to-refund']).toBe(before['to-refund'])
+  expect((await balances())['bank'] ?? 0).toBe((before['bank'] ?? 0) - 20_000)
+
+  await sentBack(buyer, 29_900)
+  expect(await refundOf(buyer)).toMatchObject({ state: 'failed', returned: { amount: 49_900 } })
+  expect(await alarms()).toMatchObject([{ kind: 'refund-failed' }])
+  await closeAlarm()
+  expect((await balances())['bank'] ?? 0).toBe((before['bank'] ?? 0) - 49_900)
+})
+
+test('parts that come back one after the other are told each, with what is owed in all', async () => {
+  const buyer = await givenInParts()
+  const before = (await balances())['bank'] ?? 0
+  const told = async () => {
+    await house.app.jobs.drain()
+    const { rows } = await house.database.raw(`
+      select a.detail ->> 'amount' as amount, (select count(*)::int from mails where kind = 'mail-payment-alarm') as mails
+      from payment_alarms a where a.closed_at is null`)
+    return rows
+  }
+  await sentBack(buyer, 20_000)
+  const [first] = await told()
+  await sentBack(buyer, 29_900)
+  expect(await told()).toEqual([{ amount: '49900', mails: Number(first?.['mails']) + 1 }])
+  await closeAlarm()
+  expect((await balances())['bank'] ?? 0).toBe(before - 49_900)
+})
+
+test('a part that came back and was given in the dashboard once more left the bank account not at all', async () => {
+  const buyer = await givenInParts()
+  await readBooks()
+  const before = (await balances())['bank'] ?? 0
+  await sentBack(buyer, 20_000)
+  byHand(buyer, 20_000)
+  house.clock.forward(60_000)
+  await closeAlarm()
+  await readBooks()
+  expect((await balances())['bank'] ?? 0).toBe(before)
+})
+
+test('a line that cannot be booked keeps none of the others from being booked, and is told to a person until it can be', async () => {
+  const [bad, good] = [await refused(), await refused()]
+  for (const buyer of [bad, good]) byHand(buyer, 49_900)
+  await readBooks()
+  foreign += 49_900
+  await askAgain()
+  const { rows } = await house.database.raw(
+    `select l.id from provider_lines l join payments p on p.id = l.of_payment where p.order_id = $1`,
+    [bad.order.uuid],
+  )
+  await house.database.raw(`
+    create function refuse_line() returns trigger language plpgsql as $$ begin raise 'planted'; end $$`)
+  await house.database.raw(`
+    create trigger planted before update on provider_lines for each row
+    when (old.id = '${rows[0]?.['id']}') execute function refuse_line()`)
+  const name =
+    'what was given beside us and is a refund of ours, or stands for one, has its name once the account was read again'
+  try {
+    for (let hour = 0; hour < 3; hour += 1) {
+      house.clock.forward(3_600_000)
+      await expect(readBooks()).rejects.toThrow(`1 could not be done: line ${rows[0]?.['id']}`)
+    }
+    expect((await balances())['foreign']).toBe(foreign)
+    const wrong = await findViolations(house.database, house.clock.now())
+    expect(wrong.find((one) => one.name === name)?.rows).toMatchObject([{ line: rows[0]?.['id'] }])
+  } finally {
+    await house.database.raw('drop trigger planted on provider_lines')
+    await house.database.raw('drop function refuse_line()')
+  }
+  foreign -= 49_900
 })

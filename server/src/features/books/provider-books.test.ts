@@ -17,6 +17,7 @@ const provider = createStripeProvider({
   webhookSecret: stripe.webhookSecret,
   apiBase: stripe.url,
   payUrl: (order) => `http://localhost:3000/pay?order=${order}`,
+  webhookUrl: 'http://localhost:3000/api/payment/webhook/stripe',
 })
 const house = useTestHouse({ ports: (ports) => ({ ...ports, payments: provider }) })
 const HOUR_MS = 60 * 60_000

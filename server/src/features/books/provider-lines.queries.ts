@@ -20,26 +20,36 @@ export const insertProviderLines = async (
   return new Set(added.map(({ id }) => id))
 }
 
-/** A line about money that went back of a payment of ours, and which refund of ours it may prove to be. */
+/** A line about money that went back of a payment of ours, and which refund of ours it proves to be. */
 export interface UnnamedLine {
   readonly id: string
   readonly provider: string
   readonly amount: number
   readonly currency: string
-  readonly refund: GivenBeside | null
+  readonly refund: GivenBeside
 }
 
-/** What went back of our payments without a name of ours, the oldest first. */
-export const listUnnamedLines = async (context: Context, provider: string): Promise<UnnamedLine[]> => {
+/** Money that went back of our payments without a name of ours, with the refund that it is or stands for. */
+const unnamedLines = (() => {
   const line = { provider: sql<string>`l.provider`, source: sql<string | null>`l.source` }
   const refund = refundGivenBeside({ ...line, payment: sql<string>`l.of_payment`, at: sql<Date>`l.happened_at` })
+  return sql`
+    select l.id, l.provider, l.amount, l.currency, given.refund
+    from provider_lines l cross join lateral (select ${refund} as refund) given
+    where l.of_payment is not null and l.refund_id is null and l.settled_refund is null and given.refund is not null`
+})()
+
+/** The oldest first. */
+export const listUnnamedLines = async (context: Pick<Context, 'db'>, provider: string): Promise<UnnamedLine[]> => {
   const { rows } = await sql<UnnamedLine>`
-    select l.id, l.provider, l.amount, l.currency, ${refund} as refund
-    from provider_lines l
-    where l.of_payment is not null and l.refund_id is null and l.settled_refund is null and l.provider = ${provider}
-    order by l.happened_at, l.id
-    for update of l`.execute(context.db)
+    ${unnamedLines} and l.provider = ${provider} order by l.happened_at, l.id`.execute(context.db)
   return rows
+}
+
+/** As it is now, for the rest of the transaction; undefined where it has a name by now. */
+export const lockUnnamedLine = async (context: Pick<Context, 'db'>, id: string): Promise<UnnamedLine | undefined> => {
+  const { rows } = await sql<UnnamedLine>`${unnamedLines} and l.id = ${id} for update of l`.execute(context.db)
+  return rows[0]
 }
 
 /** How much was given in the place of a refund, in minor units. */

@@ -31,9 +31,10 @@ export async function readProviderBooks(context: ProcessContext): Promise<void> 
     read = []
   }
   await takeIn(context, payments.name, read)
-  await nameLines(context, payments.name)
   // Only now: a reading that broke off is done again from where the one before it ended.
   await context.inTransaction((inner) => noteReadUntil(inner, payments.name, context.now))
+  // What cannot be named is tried again with each reading, and keeps none from being done.
+  await nameLines(context, payments.name)
 }
 
 async function takeIn(given: ProcessContext, provider: string, lines: readonly BalanceTransaction[]): Promise<void> {

@@ -61,8 +61,8 @@ export const postRefund = (
   context: Booking,
   step: Parameters<typeof refundPosting>[0],
   refund: BookedRefund,
-  editionId: number,
-) => post(context, [refundPosting(step, refund)], editionId)
+  { editionId, before }: { readonly editionId: number; readonly before?: number | undefined },
+) => post(context, [refundPosting(step, refund, before)], editionId)
 
 /** @param context in the edition of the order. */
 export const postDocument = (context: Booking, document: BookedDocument) =>

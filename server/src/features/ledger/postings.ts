@@ -149,12 +149,15 @@ export function paymentPosting({ id, orderId, provider, amount, currency }: Book
  * What becomes of money that is given back.
  * @param step `refund`: it is promised, and owed to the buyer from now on; `refund-paid`: it went the way it came;
  * `refund-returned`: the buyer's bank sent it back; `refund-settled`: a person paid it in another way, out of the account.
+ * @param refund with so much of it as takes this step now: it may come back in parts.
+ * @param before how much of it took the step before, in minor units.
  */
 export function refundPosting(
   step: 'refund' | 'refund-paid' | 'refund-returned' | 'refund-settled',
   { id, orderId, provider, amount, currency }: BookedRefund,
+  before = 0,
 ): Posting {
-  const cause = { kind: step, id }
+  const cause = { kind: step, id, part: before }
   if (step === 'refund') return { cause, orderId, currency, lines: move('customers', 'to-refund', amount) }
   const isByBank = provider === 'transfer' || step === 'refund-settled'
   const holder: Omit<Line, 'amount'> = isByBank ? { account: 'bank' } : { account: 'provider', kind: provider }

@@ -4,7 +4,8 @@ import { attemptLimits } from '#platform/door/attempt-limits'
 import { networkOf } from '#platform/door/rate-limits'
 import { Refused } from '#platform/door/refused'
 import { leavePayment } from './leave-payment.ts'
-import { lockOrder } from './orders.queries.ts'
+import { findOrder, lockOrder } from './orders.queries.ts'
+import { getOwnOrder } from './own-order.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 /** The network somebody pays from, as a fingerprint: an attempt keeps it for a day. */
@@ -12,9 +13,10 @@ export const networkKeyOf = ({ ports, request }: CallerContext): string =>
   ports.keys.fingerprint('network', networkOf(request.address))
 
 /**
- * Pays, and counts a card that is declined: by the order, by the network, and in all. Whoever tries stolen cards runs
- * out of orders and networks, and once many are declined anywhere each order and network may try a few times only.
- * Counted before the provider is asked, so that many at once are counted each; what was not declined is taken back.
+ * Pays, and counts a card that is declined: by the order, by the network, by the account that the order is of, and in all.
+ * Whoever tries stolen cards runs out of orders, networks and accounts, and once many are declined anywhere each of them may
+ * try a few times only. Counted before the provider is asked, so that many at once are counted each; what was not declined is
+ * taken back. Who may not pay the order counts for nobody.
  * @throws Refused `requests/too-many`, and what paying throws.
  */
 export async function countDeclinedCards<T>(
@@ -24,6 +26,9 @@ export async function countDeclinedCards<T>(
 ): Promise<T> {
   const { attempts } = context.ports
   const network = networkKeyOf(context)
+  // What somebody signs up with is no account's yet: else whoever knows a mailbox could spend what its owner may try.
+  const { user_id: account } = await getOwnOrder(context, orderId)
+  const counted = [orderId, network, ...(account === null ? [] : [account])]
   const spent: (() => Promise<void>)[] = []
   const spend = async (limit: Parameters<typeof attempts.spend>[0], what: string) => {
     await attempts.spend(limit, what)
@@ -33,11 +38,9 @@ export async function countDeclinedCards<T>(
   try {
     await spend('declined-card-of-order', orderId)
     await spend('declined-card-of-network', network)
+    if (account !== null) await spend('declined-card-of-account', account)
     if (await attempts.trySpend('declined-cards', 'all')) spent.push(() => attempts.giveBack('declined-cards', 'all'))
-    else {
-      await spend('declined-card-while-many-are', orderId)
-      await spend('declined-card-while-many-are', network)
-    }
+    else for (const what of counted) await spend('declined-card-while-many-are', what)
     const paid = await pay()
     await giveBack()
     return paid
@@ -67,11 +70,16 @@ export async function countDeclinedThere(context: ProcessContext, { payment, nam
   const span = attemptLimits['declined-card-of-order'].perSeconds * 1000
   if (at !== undefined && context.now.getTime() - at.getTime() >= span) return false
   const { order_id: orderId, network_key: network } = payment
-  const counted = network === null ? [orderId] : [orderId, network]
-  await attempts.trySpend('declined-card-of-order', orderId, name)
-  if (network !== null) await attempts.trySpend('declined-card-of-network', network, name)
+  const account = (await findOrder(context, orderId))?.user_id ?? null
+  const limits = [
+    ['declined-card-of-order', orderId],
+    ['declined-card-of-network', network],
+    ['declined-card-of-account', account],
+  ] as const
+  const counted = limits.flatMap(([limit, what]) => (what === null ? [] : [{ limit, what }]))
+  for (const { limit, what } of counted) await attempts.trySpend(limit, what, name)
   if (!(await attempts.trySpend('declined-cards', 'all', name)))
-    for (const what of counted) await attempts.trySpend('declined-card-while-many-are', what, `${what} ${name}`)
+    for (const { what } of counted) await attempts.trySpend('declined-card-while-many-are', what, `${what} ${name}`)
   if (!(await isOneTooMany())) return false
   await context.inTransaction(async (inner) => {
     await lockOrder(inner, orderId)
@@ -80,10 +88,10 @@ export async function countDeclinedThere(context: ProcessContext, { payment, nam
   return true
 
   async function isOneTooMany(): Promise<boolean> {
-    if (await attempts.isSpent('declined-card-of-order', orderId)) return true
-    if (network !== null && (await attempts.isSpent('declined-card-of-network', network))) return true
+    const own = await Promise.all(counted.map(({ limit, what }) => attempts.isSpent(limit, what)))
+    if (own.includes(true)) return true
     if (!(await attempts.isSpent('declined-cards', 'all'))) return false
-    const spent = await Promise.all(counted.map((what) => attempts.isSpent('declined-card-while-many-are', what)))
+    const spent = await Promise.all(counted.map(({ what }) => attempts.isSpent('declined-card-while-many-are', what)))
     return spent.includes(true)
   }
 }

@@ -3,14 +3,16 @@ import { findViolations } from '#platform/database/invariants'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { orderOf } from '../../testing/bank.ts'
 import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
-import { call } from '../../testing/people.ts'
+import { call, confirm, place, signIn, signUpVisitor } from '../../testing/people.ts'
 import { bothBooks, deliver, intentsOf, payingBy, placedBuyer, type StripeBuyer } from '../../testing/stripe-buyer.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { chooseTrainTicket, openTrainTickets } from '../../testing/train-tickets.ts'
 
 // Cards are given to Stripe, which tells of those that were declined: they are limited as those that are given to us.
 const stripe: FakeStripe = await openFakeStripe(() => house.clock.now())
 const house = useTestHouse({ isRateLimited: true, ports: payingBy(stripe) })
 const ofOrder = attemptLimits['declined-card-of-order'].attempts
+const ofAccount = attemptLimits['declined-card-of-account'].attempts
 const ofNetwork = attemptLimits['declined-card-of-network'].attempts
 
 const limitsAreOver = () => house.database.db.deleteFrom('rate_limits').execute()
@@ -186,6 +188,38 @@ test('few cards are declined for one network, for whatever orders; who pays from
   const { statusCode } = await begin(await placedBuyer(house), mine)
   expect(statusCode).toBe(429)
   await takesCards(await paying('192.0.2.10'))
+})
+
+/** Somebody with an account and a pass that cost nothing. */
+async function withAccount(): Promise<string> {
+  const visitor = await signUpVisitor(house, { passTypeId: null, voucherCode: 'DEMO-STANDARD' })
+  expect((await confirm(house, visitor)).status).toBe(200)
+  return (await signIn(house, visitor.email)).body.token
+}
+
+/** They begin to pay for a train ticket. */
+async function payingFor(typeId: string, token: string, from: string): Promise<StripeBuyer> {
+  const { body: order } = await chooseTrainTicket(house, token, typeId)
+  await place(house, order, token)
+  const buyer = { order, secret: token }
+  expect((await begin(buyer, from)).statusCode).toBe(202)
+  return buyer
+}
+
+test('few cards are declined for one account, for whatever orders and from wherever; another account is not kept from it', async () => {
+  const typeId = await openTrainTickets(house, { capacity: 20, codes: 20 })
+  const [token, another] = [await withAccount(), await withAccount()]
+  const per = ofOrder - 1
+  for (let tried = 0; tried < ofAccount; tried += per) {
+    const buyer = await payingFor(typeId, token, `192.0.2.${20 + tried}`)
+    await decline(buyer, Math.min(per, ofAccount - tried))
+    await call(house, 'POST', `/api/order/${buyer.order.uuid}/cancel`, { token, body: {} })
+    await house.app.jobs.drain()
+  }
+  const { body: order } = await chooseTrainTicket(house, token, typeId)
+  await place(house, order, token)
+  expect((await begin({ order, secret: token }, '192.0.2.90')).statusCode).toBe(429)
+  await takesCards(await payingFor(typeId, another, '192.0.2.90'))
 })
 
 test('once many cards are declined anywhere, each order may try few', async () => {

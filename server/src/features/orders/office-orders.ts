@@ -146,6 +146,7 @@ function presentMoney({ payments, refunds }: History, money: InMoney): Pick<Offi
       paymentUuid: refund.payment_id,
       state: refund.state,
       amount: money(refund.amount),
+      returned: money(refund.returned),
       reason: refund.reason,
       refusals: refund.refusals,
       createdAt: refund.created_at.toISOString(),

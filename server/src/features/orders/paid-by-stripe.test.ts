@@ -17,6 +17,7 @@ const provider = createStripeProvider({
   webhookSecret: stripe.webhookSecret,
   apiBase: stripe.url,
   payUrl: (order) => `http://localhost:3000/pay?order=${order}`,
+  webhookUrl: 'http://localhost:3000/api/payment/webhook/stripe',
 })
 const create = 'POST /v1/payment_intents'
 const giveBack = 'POST /v1/refunds'
@@ -350,7 +351,7 @@ test('a refund whose answer was lost is found after days, and given once', async
   const intent = intentOf(order)
   stripe.books.confirm(intent)
   await recheck()
-  const asked = { refundId: randomUUID(), providerRef: intent.id, amount: 100 }
+  const asked = { refundId: randomUUID(), providerRef: intent.id, amount: 100, refusals: 0 }
   stripe.faults.push({ call: giveBack, kind: 'cut-after' }, { call: giveBack, kind: 'failed' })
   await expect(provider.refund(asked)).rejects.toThrow()
   const before = stripe.books.refunds.length - 1

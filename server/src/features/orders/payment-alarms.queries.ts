@@ -13,7 +13,7 @@ export type PaymentAlarmKind = Selectable<PaymentAlarms>['kind']
 
 /**
  * False where a person was told already. What was put right by itself and is wrong again is told again.
- * @param isNews it happened just now, and whoever closed the alarm knew of something else.
+ * @param isNews it happened just now, and whoever was told of the subject, or closed its alarm, knew of something else.
  */
 export const insertAlarm = (
   context: Context,
@@ -27,7 +27,6 @@ export const insertAlarm = (
       conflict
         .columns(['kind', 'subject'])
         .doUpdateSet({ closed_at: null, closed_how: null, raised_at: row.raised_at, detail: row.detail })
-        .where('payment_alarms.closed_at', 'is not', null)
         .where(sql<boolean>`(payment_alarms.closed_how = 'by-itself' or ${isNews})`),
     )
     .returning('id')

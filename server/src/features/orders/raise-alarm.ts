@@ -7,7 +7,7 @@ import { insertAlarm, type PaymentAlarmKind } from './payment-alarms.queries.ts'
  * `npm run doctor` says it until somebody closes it.
  * @param subject the payment, refund, event or dispute that it is about; never a person's data.
  * @param detail `payment`: the attempt behind it, where the subject is the provider's.
- * @param isNews it happened just now: who closed an alarm of the same subject knew nothing of it.
+ * @param isNews it happened just now: who was told of the same subject, or closed its alarm, knew nothing of it.
  */
 export async function raiseAlarm(
   context: Context,

@@ -2,15 +2,13 @@ import { requests } from '@foyer/contract/kit/refusal'
 import { badSignature } from '@foyer/contract/orders'
 import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import { knows } from '#platform/ground/state-machine'
 import { isUuid } from '#platform/ground/uuid'
 import type { ProviderEvent, ProviderNotice } from '#platform/payments/payments'
 import { InvalidSignature } from '#platform/payments/webhook-signature'
 import { countDeclinedThere } from './count-declined-cards.ts'
 import { findPayment, findPaymentByRef, insertPaymentEvent, markEvent } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import { refundTransitions } from './refund-state.ts'
-import { advanceRefund, lockRefund } from './refunds.queries.ts'
+import { lockRefund, takeBack } from './refunds.queries.ts'
 import { settleFailure, settleSuccess } from './settle-payment.ts'
 
 /**
@@ -52,22 +50,19 @@ async function tellPerson(context: ProcessContext, provider: string, notice: Pro
     // A payment may be disputed again: each dispute is told, however often the provider tells of it.
     if (type === 'payment.disputed') await raiseAlarm(inner, 'payment-disputed', about, detail)
     else {
-      const isNews = refundId !== null && isUuid(refundId) && (await takeBack(inner, refundId, payment.id))
-      await raiseAlarm(inner, 'refund-failed', refundId ?? about, detail, { isNews })
+      const owed = await takeBackOf(inner, notice, payment.id)
+      const told = { ...detail, amount: owed ?? amount }
+      await raiseAlarm(inner, 'refund-failed', refundId ?? about, told, { isNews: owed !== null })
     }
     return 'alarm'
   })
 }
 
-/**
- * The bank could not give it to its buyer: it lies with the provider again, and is no refund that succeeded.
- * @returns false where that is known, or it is about nothing of ours.
- */
-async function takeBack(context: Context, refundId: string, paymentId: string): Promise<boolean> {
-  const refund = await lockRefund(context, refundId)
-  if (refund?.payment_id !== paymentId || !knows(refundTransitions, refund.state, 'come-back')) return false
-  await advanceRefund(context, refund, 'come-back')
-  return true
+/** What is owed again of a refund that the bank could not give to its buyer; null where it is known, or not about one of ours. */
+async function takeBackOf(context: Context, notice: ProviderNotice, paymentId: string): Promise<number | null> {
+  const { refundId, about: ref, amount } = notice
+  const refund = refundId !== null && isUuid(refundId) ? await lockRefund(context, refundId) : undefined
+  return refund?.payment_id === paymentId ? takeBack(context, refund, { ref, amount }) : null
 }
 
 async function apply(context: ProcessContext, event: ProviderEvent): Promise<'settled' | 'repeated' | 'alarm' | null> {

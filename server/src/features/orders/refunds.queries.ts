@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Booking, postRefund } from '#features/ledger'
 import type { Context } from '#platform/context'
 import type { Refunds } from '#platform/database/database-types'
-import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
+import { knows, mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { type RefundEvent, refundTransitions } from './refund-state.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'payments' | 'refunds'>()
@@ -17,7 +17,7 @@ export const insertRefund = async (
     .insertInto('refunds')
     .values({ id, payment_id: paymentId, amount, reason, state: 'requested', created_at: context.now })
     .execute()
-  await postStep(context, 'refund', id)
+  await postStep(context, 'refund', { id, amount })
 }
 
 export const findRefund = (context: Context, id: string) =>
@@ -93,7 +93,7 @@ export const lockRefund = (context: Pick<Context, 'db'>, id: string) =>
  */
 export const advanceRefund = async (
   context: Booking,
-  refund: Pick<Selectable<Refunds>, 'id' | 'state'>,
+  refund: Pick<Selectable<Refunds>, 'id' | 'state' | 'amount'>,
   event: RefundEvent,
 ): Promise<void> => {
   const state = nextState('A refund', refundTransitions, refund.state, event)
@@ -104,28 +104,64 @@ export const advanceRefund = async (
     .where('state', '=', refund.state)
     .executeTakeFirstOrThrow()
     .then(mustHaveChanged('A refund', refund.state))
-  const step = { succeed: 'refund-paid', 'come-back': 'refund-returned', 'give-up': null } as const
-  const how = step[event]
-  if (how !== null) await postStep(context, how, refund.id)
+  if (event === 'succeed') await postStep(context, 'refund-paid', refund)
 }
 
-/** Whoever tells what became of a refund may do so from another edition than its order's. */
-const postStep = async (context: Booking, how: Parameters<typeof postRefund>[1], refundId: string): Promise<void> => {
+/**
+ * A buyer's bank sent back what was given, or one of the parts in which it was given: that much is owed again. Where all of it
+ * came back, the refund failed after all.
+ * @param part with the provider's name of what came back.
+ * @returns what is owed of it now, in minor units; null where that was known, or nothing had been given.
+ */
+export const takeBack = async (
+  context: Context,
+  refund: Selectable<Refunds>,
+  part: { readonly ref: string; readonly amount: number },
+): Promise<number | null> => {
+  if (!knows(refundTransitions, refund.state, 'come-back') || refund.returned_refs.includes(part.ref)) return null
+  const amount = Math.min(part.amount, refund.amount - refund.returned)
+  const returned = refund.returned + amount
+  await tables(context)
+    .updateTable('refunds')
+    .set({ returned, returned_refs: [...refund.returned_refs, part.ref] })
+    .where('id', '=', refund.id)
+    .execute()
+  await postStep(context, 'refund-returned', { id: refund.id, amount, before: refund.returned })
+  if (returned === refund.amount) await advanceRefund(context, refund, 'come-back')
+  return returned - refund.settled
+}
+
+/**
+ * Whoever tells what became of a refund may do so from another edition than its order's.
+ * @param step with how much of the refund took it before.
+ */
+const postStep = async (
+  context: Booking,
+  how: Parameters<typeof postRefund>[1],
+  step: { readonly id: string; readonly amount: number; readonly before?: number },
+): Promise<void> => {
   const row = await tables(context)
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['refunds.id', 'refunds.amount', 'payments.provider', 'payments.currency'])
+    .select(['refunds.id', 'payments.provider', 'payments.currency'])
     .select(['orders.id as orderId', 'orders.edition_id'])
-    .where('refunds.id', '=', refundId)
+    .where('refunds.id', '=', step.id)
     .executeTakeFirstOrThrow()
-  await postRefund(context, how, row, row.edition_id)
+  await postRefund(context, how, { ...row, amount: step.amount }, { editionId: row.edition_id, before: step.before })
 }
 
-/** A person has paid a refund in another way: one that the provider took back, or refuses. */
+/** A person has paid in another way what is owed of a refund: all of one that is refused, of another what came back. */
 export const settleFailedRefund = async (context: Booking, refundId: string): Promise<void> => {
   const refund = await lockRefund(context, refundId)
-  if (refund?.state === 'requested' && refund.refusals > 0) await advanceRefund(context, refund, 'give-up')
-  else if (refund?.state !== 'failed') return
-  await postStep(context, 'refund-settled', refundId)
+  if (refund === undefined || (refund.state === 'requested' && refund.refusals === 0)) return
+  if (refund.state === 'requested') await advanceRefund(context, refund, 'give-up')
+  const owed = (refund.state === 'succeeded' ? refund.returned : refund.amount) - refund.settled
+  if (owed === 0) return
+  await tables(context)
+    .updateTable('refunds')
+    .set({ settled: refund.settled + owed })
+    .where('id', '=', refundId)
+    .execute()
+  await postStep(context, 'refund-settled', { id: refundId, amount: owed, before: refund.settled })
 }

@@ -220,6 +220,60 @@ test('what was given there in part leaves the rest to whoever gave it: nothing m
   expect(givenTo(buyer)).toEqual([6000])
 })
 
+test('of several that were given there the one of the promised sum is the refund, and the others are something else', async () => {
+  const buyer = await paid()
+  refuse(1)
+  await giveSome(buyer, 10_000, 0)
+  for (const amount of [6000, 10_000]) byHand(buyer, amount)
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', refusals: 1 })
+  expect(givenTo(buyer)).toEqual([6000, 10_000])
+})
+
+test('where Stripe fails while the parts are given their name, the next try goes on with those that have none', async () => {
+  const buyer = await refusedOnce()
+  for (const amount of [20_000, 29_900]) byHand(buyer, amount)
+  // The newest is named first; the SDK asks twice.
+  const call = `${giveBack}/${stripe.books.refunds.at(-2)?.id}`
+  for (const _ of ['once', 'again']) stripe.faults.push({ call, kind: 'failed' })
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'requested' })
+  expect(stripe.faults).toEqual([])
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded' })
+  expect(givenTo(buyer)).toEqual([20_000, 29_900])
+  expect(await findViolations(house.database, house.clock.now())).toEqual([])
+})
+
+test('what was given there in the very second in which it was promised is the refund', async () => {
+  const buyer = await refusedOnce()
+  stripe.books.giveBackByHand(intentOf(buyer), 49_900)
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded' })
+  expect(givenTo(buyer)).toEqual([49_900])
+})
+
+test('what was given there and came back from the bank is given anew', async () => {
+  const buyer = await refusedOnce()
+  byHand(buyer, 49_900)
+  stripe.books.bounce(stripe.books.refunds.at(-1)!)
+  await runJobs()
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', refusals: 1 })
+  expect(stripe.books.refunds.slice(-2).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+})
+
+test('a refund that takes its bank days is given, and asked for no more', async () => {
+  stripe.books.refundsAre = 'pending'
+  const buyer = await paid()
+  const before = asked()
+  await steps.cancel(house, buyer)
+  await house.app.jobs.drain()
+  stripe.books.refundsAre = 'succeeded'
+  expect(await refundOf(buyer)).toMatchObject({ state: 'succeeded', refusals: 0 })
+  await anHour()
+  expect(asked()).toBe(before + 1)
+})
+
 test('what was given there before the refund was promised is something else', async () => {
   const buyer = await paid()
   stripe.books.giveBackByHand(intentOf(buyer), 10_000)

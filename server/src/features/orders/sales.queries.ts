@@ -157,6 +157,7 @@ export const paymentsWithRefs = async (
 /** A refund of ours that money which went back beside us is, or stands for. */
 export interface GivenBeside {
   readonly id: string
+  /** So much of it was given so, in minor units. */
   readonly amount: number
   /** Somebody said meanwhile that they paid it in another way. */
   readonly isSettled: boolean
@@ -171,10 +172,12 @@ export const refundGivenBeside = (given: {
   readonly payment: RawBuilder<string>
   readonly at: RawBuilder<Date>
 }) => sql<GivenBeside | null>`(
-  select jsonb_build_object('id', r.id, 'amount', r.amount, 'isSettled', r.state = 'failed')
+  select jsonb_build_object('id', r.id, 'amount', case when n.is_its or r.state = 'failed' then r.amount else r.settled end,
+    'isSettled', not n.is_its)
   from refunds r
+  cross join lateral (select coalesce(${given.source} = any(r.provider_refs), false) as is_its) n
   left join payment_alarms a on a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_how is distinct from 'by-itself'
   where r.payment_id = ${given.payment} and (
-    r.state = 'succeeded' and ${given.source} = any(r.provider_refs)
-    or r.state = 'failed' and ${given.at} between date_trunc('second', r.created_at) and a.closed_at)
-  order by r.state = 'failed', r.id limit 1)`
+    n.is_its or (r.state = 'failed' or r.settled > 0)
+      and ${given.at} between date_trunc('second', r.created_at) and a.closed_at)
+  order by not n.is_its, r.id limit 1)`

@@ -201,3 +201,44 @@ test('without its guards both believe that the pass is theirs, and one was told 
     expect(told).toEqual({ accepted: 200, other: 200 })
     expect(met).not.toContain(0)
   }))
+
+/** An exhibitor without a pass, who is let in all the same. */
+async function exhibitor(house: TestHouse): Promise<Attendee> {
+  const person = await attendee(house)
+  const { db } = house.database
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
+  const tag = { user_id: id, tag_id: 2, granted_by: 'the organiser', granted_at: house.clock.now() }
+  await db.insertInto('user_tags').values(tag).execute()
+  await cancelPass(house, person)
+  return person
+}
+
+// Who accepts locks the invitation and then the person; who leaves for good the other way round. The database ends one of
+// them, which begins anew.
+test.each([
+  ['the pass was theirs', 'select "password_hash" from "users"', { accepted: 200, erased: 204 }, 'cancelled'],
+  ['it stays the giver’s', '"pass_transfers"', { accepted: 410, erased: 204 }, 'approved'],
+] as const)(
+  'a colleague who accepts and leaves for good at once, each holding what the other waits for, is told both: %s',
+  (_, held, told, state) =>
+    withTwoServers(async (house, [, there]) => {
+      const receiver = await exhibitor(house)
+      const link = await invited(house, await attendee(house), { email: receiver.email })
+      const passId = await passIdOf(house, link)
+      const accepts = () => accept(house, link)
+      const leaves = () => call(there, 'POST', '/api/user/erasure', { token: receiver.token, body: { password } })
+      const isAcceptFirst = told.accepted === 200
+      const stop = holdUp(held)
+      const first = isAcceptFirst ? accepts() : leaves()
+      await stop.arrived
+      const second = isAcceptFirst ? leaves() : accepts()
+      await somebodyWaits(house)
+      stop.letGo()
+      const statuses = (await Promise.all([first, second])).map(({ status }) => status)
+      const [accepted, erased] = isAcceptFirst ? statuses : statuses.toReversed()
+      expect({ accepted, erased }).toEqual(told)
+      expect(await holders(house, passId)).toMatchObject([{ state }])
+      await house.app.jobs.drain()
+      expect(await findViolations(house.database)).toEqual([])
+    }),
+)

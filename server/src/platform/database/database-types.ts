@@ -930,6 +930,9 @@ export interface Refunds {
   refusals: Generated<number>
   asked_at: Timestamp | null
   provider_refs: Generated<string[]>
+  returned: Generated<number>
+  returned_refs: Generated<string[]>
+  settled: Generated<number>
 }
 
 export interface RoomingListLines {

@@ -27,7 +27,9 @@ export const attemptLimits = {
   'declined-card-of-order': { attempts: 6, perSeconds: 3600 },
   /** Cards that were declined for one network. */
   'declined-card-of-network': { attempts: 20, perSeconds: 3600 },
-  /** Cards that were declined at all; beyond it the two above count by the next. */
+  /** Cards that were declined for orders of one account, by whoever is let in to it. */
+  'declined-card-of-account': { attempts: 12, perSeconds: 3600 },
+  /** Cards that were declined at all; beyond it the three above count by the next. */
   'declined-cards': { attempts: 200, perSeconds: 3600 },
   'declined-card-while-many-are': { attempts: 2, perSeconds: 3600 },
 } as const satisfies Readonly<Record<string, { readonly attempts: number; readonly perSeconds: number }>>

@@ -96,7 +96,7 @@ export interface Refund {
   /** Minor units, more than zero. */
   readonly amount: number
   /** How often it was refused so far: what a provider said to one key it may say again for a day. */
-  readonly refusals?: number
+  readonly refusals: number
 }
 
 export interface RefundOutcome {
@@ -139,6 +139,17 @@ export interface ProviderBooks {
   listBalanceTransactions(since: Date): AsyncIterable<BalanceTransaction>
 }
 
+/** Whether a provider tells this deployment of what happens. */
+export interface Telling {
+  /**
+   * `some`: of what is `missing` nobody is told. `nothing`: it does not know the address. `off`: it knows it, and sends nothing
+   * there. `unknown`: it could not be asked, or does not say.
+   */
+  readonly tells: 'all' | 'some' | 'nothing' | 'off' | 'unknown'
+  /** Events, as the provider calls them. */
+  readonly missing: readonly string[]
+}
+
 /**
  * Whoever moves the money. A call may fail or its answer be lost, so it never happens inside a transaction: the attempt
  * is committed first, and `find` tells afterwards what became of it.
@@ -165,6 +176,8 @@ export interface PaymentProvider extends Partial<ProviderBooks> {
    * has succeeded stays so, and one that the provider works on goes on. Null where it never heard of it.
    */
   cancel(attemptId: string, providerRef?: string | null): Promise<ChargeOutcome | null>
+  /** Where it tells of what happens, and whether it does; absent where there is nothing that could be set otherwise. */
+  readonly webhook?: { readonly url: string; look(): Promise<Telling> }
   /**
    * Header names are lower case; `now` is the time the signature's age is measured against. Null for an event of the
    * provider's that is about nothing of ours.

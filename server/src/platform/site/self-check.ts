@@ -78,6 +78,18 @@ async function askPublicAddress({ publicUrl }: Context['ports']): Promise<SelfCh
   return { state: judge(status === null, status !== 200), url: publicUrl, status }
 }
 
+/** Whether the provider tells this deployment of what happens. */
+async function askWebhook({ payments: { webhook } }: Context['ports']): Promise<SelfCheck['payment']['webhook']> {
+  if (webhook === undefined) return null
+  const { url } = webhook
+  try {
+    const { tells, missing } = await inTime(webhook.look())
+    return { url, tells, missing: [...missing] }
+  } catch {
+    return { url, tells: 'unknown', missing: [] }
+  }
+}
+
 async function askDisk(): Promise<SelfCheck['disk']> {
   const { bavail, blocks, bsize } = await statfs(tmpdir())
   const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize]
@@ -89,9 +101,10 @@ export async function checkSelf(
   { ports, db }: Pick<Context, 'ports' | 'db'>,
   facts: { readonly version: string; readonly engine: 'postgres' | 'embedded' },
 ): Promise<SelfCheck> {
-  const [known, mail, publicAddress, disk] = await Promise.all([
+  const [known, mail, webhook, publicAddress, disk] = await Promise.all([
     askDatabase(db),
     askMail(ports),
+    askWebhook(ports),
     askPublicAddress(ports),
     askDisk(),
   ])
@@ -114,7 +127,12 @@ export async function checkSelf(
     // The embedded engine has one role, whose owner can change every file of it.
     auditLog: { state: judge(false, facts.engine === 'postgres' && !known.guarded), guarded: known.guarded },
     mail,
-    payment: { state: judge(false, provider === 'none' || mode === 'test'), provider, mode },
+    payment: {
+      state: judge(false, provider === 'none' || mode === 'test' || (webhook !== null && webhook.tells !== 'all')),
+      provider,
+      mode,
+      webhook,
+    },
     publicAddress,
     clock: {
       state: judge(false, Math.abs(known.aheadMs) > APART_MS),

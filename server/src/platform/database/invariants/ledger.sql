@@ -19,10 +19,12 @@ where p.id is null or b.cause_id is null or b.amount <> p.amount or b.order_id <
 -- name: the ledger owes of each refund what is not given back of it, and has given back what was
 select r.id as refund, b.cause_id as booked from (
   select r.id, r.amount as promised, case
-    when r.state = 'succeeded' or r.state = 'failed' and exists (
+    when r.state <> 'requested' and exists (
       select from payment_alarms a where a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_at is not null
         and a.closed_at >= r.settled_at) then 0
-    else r.amount end as owed
+    -- One that was given by hand may come back in parts.
+    when r.state = 'succeeded' then r.returned - r.settled
+    else r.amount - r.settled end as owed
   from refunds r
 ) r
 full join (
@@ -116,8 +118,21 @@ full join (
   where e.cause_kind = 'provider-line' and b.account = 'bank' group by e.cause_id
 ) b on b.cause_id = l.id
 left join refunds r on r.id = l.settled_refund
-where l.id is null or b.cause_id is null or b.amount <> -l.amount or r.id is null or r.state <> 'failed'
-  or r.amount < (select -sum(o.amount) from provider_lines o where o.settled_refund = r.id);
+where l.id is null or b.cause_id is null or b.amount <> -l.amount or r.id is null
+  or case r.state when 'failed' then r.amount else r.settled end < (
+    select -sum(o.amount) from provider_lines o where o.settled_refund = r.id);
+
+-- name: what was given beside us and is a refund of ours, or stands for one, has its name once the account was read again
+select l.id as line, r.id as refund from provider_lines l
+join provider_reads d on d.provider = l.provider
+join refunds r on r.payment_id = l.of_payment
+left join payment_alarms a on a.kind = 'refund-failed' and a.subject = r.id::text and a.closed_how is distinct from 'by-itself'
+where l.refund_id is null and l.settled_refund is null and (
+  l.source = any(r.provider_refs) and r.settled_at < d.read_until - interval '2 hours'
+  or (r.state = 'failed' or r.settled > 0) and l.happened_at between date_trunc('second', r.created_at) and a.closed_at
+    and a.closed_at < d.read_until - interval '2 hours'
+    and coalesce((select -sum(o.amount) from provider_lines o where o.settled_refund = r.id), 0) - l.amount
+      <= case r.state when 'failed' then r.amount else r.settled end);
 
 -- name: what we have booked of a provider is in its account, once that was read
 select p.id from payments p

@@ -9,7 +9,7 @@ const PAGE = 100
  * said to a key, a refusal as well; so each refusal is followed by a key of its own, and a lost answer by the same one.
  */
 export async function giveBack(stripe: Stripe, refund: Refund): Promise<RefundOutcome> {
-  const { refundId, providerRef, amount, refusals = 0 } = refund
+  const { refundId, providerRef, amount, refusals } = refund
   try {
     const given = await listGiven(stripe, providerRef)
     const named = given.filter((one) => one.metadata?.['foyer_refund'] === refundId)

@@ -9,6 +9,9 @@ const types: ReadonlyMap<string, ProviderEvent['type']> = new Map([
   ['payment_intent.payment_failed', 'payment.declined'],
 ])
 
+/** All that is waited for: what of them the account does not tell is learnt late or never. */
+export const waitedFor: readonly string[] = [...types.keys(), 'charge.dispute.created', 'refund.failed']
+
 /** Null for events of other kinds, and for intents of another shop over the same account. */
 export function readEvent(event: Stripe.Event): ProviderEvent | ProviderNotice | null {
   if (event.type === 'charge.dispute.created') return noticeOf(event.id, 'payment.disputed', event.data.object)

@@ -3,6 +3,7 @@ import { cappedFetch } from '#platform/ground/capped-fetch'
 import type { Charge, ChargeOutcome, PaymentProvider, ProviderBooks } from '../payments.ts'
 import { InvalidSignature } from '../webhook-signature.ts'
 import { giveBack } from './give-back.ts'
+import { lookAtWebhook } from './look-at-webhook.ts'
 import { readEvent } from './read-event.ts'
 import { metadataOf, namedAt, namesOf, outcomeOf } from './read-intent.ts'
 import { createStripeBooks } from './stripe-books.ts'
@@ -44,13 +45,15 @@ const slow = [
 export interface StripeOptions extends StripeKeys {
   /** The page where the buyer of an order gives their card to Stripe. */
   readonly payUrl: (orderUuid: string) => string
+  /** Where Stripe is to tell of what happens. */
+  readonly webhookUrl: string
   /** How long one call may take, in milliseconds; a test is less patient. */
   readonly timeoutMs?: number
 }
 
 /** Cards and wallets by Stripe: buyers give them to Stripe's own fields, and none of it comes here. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider & ProviderBooks {
-  const { secretKey, publishableKey, webhookSecret, payUrl } = options
+  const { secretKey, publishableKey, webhookSecret, payUrl, webhookUrl } = options
   const { apiBase = 'https://api.stripe.com', timeoutMs = TIMEOUT_MS } = options
   const base = new URL(apiBase)
   const stripe = new Stripe(secretKey, {
@@ -82,6 +85,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
       if (signature === undefined || signature === '') throw new InvalidSignature('missing')
       return readEvent(constructEvent(stripe, rawBody, signature, webhookSecret, now))
     },
+    webhook: { url: webhookUrl, look: () => lookAtWebhook(stripe, webhookUrl) },
     ...createStripeBooks(stripe),
   }
 }

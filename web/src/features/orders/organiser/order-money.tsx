@@ -95,10 +95,13 @@ function useRows({ payments, refunds }: OfficeOrder): Row[] {
       state,
       word: words.payment[state],
     })),
-    ...refunds.map(({ uuid, reason, state, refusals, amount, createdAt }) => ({
+    ...refunds.map(({ uuid, reason, state, refusals, amount, returned, createdAt }) => ({
       uuid,
       what: t('Refund'),
-      note: reasonOf(reason),
+      note:
+        returned.amount === 0
+          ? reasonOf(reason)
+          : `${reasonOf(reason)}, ${t('{amount} of it sent back by the bank', { amount: formatMoney(returned) })}`,
       createdAt,
       amount,
       state,

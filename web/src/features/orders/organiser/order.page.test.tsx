@@ -121,3 +121,19 @@ test('who does not see the books is asked for no fee', async () => {
   await screen.findByText('None yet.')
   expect(wire().sent(listOrderFees)).toEqual([])
 })
+
+test('of a refund the office reads how much of it a bank sent back, and of another nothing of the kind', async () => {
+  const refund = (uuid: string, returned: number) => ({
+    ...{ uuid, paymentUuid: second, state: 'succeeded' as const, amount: euros(499), returned: euros(returned) },
+    ...{ reason: 'order-cancelled', refusals: 1 },
+    ...{ createdAt: '2025-08-18T08:05:00.000Z', settledAt: '2025-08-18T08:06:00.000Z' },
+  })
+  wire().answer(readOfficeOrder, { ...order(first, 'MS25-0001'), refunds: [refund(first, 0), refund(second, 200)] })
+  wire().answer(listOrderFees, [])
+  await visitOffice(`/organiser/orders/${first}`)
+  const money = within(await screen.findByRole('region', { name: 'Money of the order' }))
+  expect(money.getAllByText(/^The buyer cancelled/).map(({ textContent }) => textContent)).toEqual([
+    'The buyer cancelled',
+    `The buyer cancelled, ${formatMoney(euros(200))} of it sent back by the bank`,
+  ])
+})

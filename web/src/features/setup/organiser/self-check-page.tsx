@@ -85,11 +85,36 @@ function usePayingWords(): Readonly<Record<SelfCheck['payment']['provider'], str
   }
 }
 
+function useTellingWords(): (webhook: NonNullable<SelfCheck['payment']['webhook']>) => string {
+  const { t, locale } = useText()
+  return ({ url, tells, missing }) => {
+    const events = new Intl.ListFormat(locale).format(missing)
+    switch (tells) {
+      case 'all':
+        return t('It tells of everything that happens.')
+      case 'some':
+        return t('It does not tell of everything: in its dashboard, switch on {events} for the webhook {url}.', {
+          events,
+          url,
+        })
+      case 'nothing':
+        return t('It tells of nothing: in its dashboard, make a webhook to {url} for {events}.', { events, url })
+      case 'off':
+        return t('It tells of nothing: in its dashboard, the webhook {url} is switched off.', { url })
+      case 'unknown':
+        return t(
+          'Whether it tells of everything could not be looked at: its key may not read webhook endpoints, or no answer came.',
+        )
+    }
+  }
+}
+
 function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock, disk, version }: SelfCheck) {
   const { t, locale } = useText()
   const gigabytes = (bytes: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
   const paying = usePayingWords()
+  const telling = useTellingWords()
   return [
     {
       name: t('Database'),
@@ -113,7 +138,11 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
         : t('It is only added to; but the server’s role owns the database, and could take that away.'),
     },
     { name: t('Mail server'), state: mail.state, fact: mail.answer },
-    { name: t('Payment'), state: payment.state, fact: paying[payment.provider] },
+    {
+      name: t('Payment'),
+      state: payment.state,
+      fact: [paying[payment.provider], ...(payment.webhook === null ? [] : [telling(payment.webhook)])].join(' '),
+    },
     {
       name: t('Public address'),
       state: publicAddress.state,

@@ -12,7 +12,12 @@ const check: SelfCheck = {
   jobs: { ...well, waiting: 0, oldestSeconds: null, failed: 0 },
   auditLog: { ...well, guarded: true },
   mail: { ...well, answer: '220 ready' },
-  payment: { ...well, provider: 'stripe', mode: 'live' },
+  payment: {
+    ...well,
+    provider: 'stripe',
+    mode: 'live',
+    webhook: { url: 'https://fair.example/api/payment/webhook/stripe', tells: 'all', missing: [] },
+  },
   publicAddress: { ...well, url: 'https://fair.example', status: 200 },
   clock: { ...well, machineAt: '2025-08-18T08:00:00.000Z', aheadMs: 3 },
   disk: { ...well, freeBytes: 9_000_000_000, totalBytes: 20_000_000_000 },
@@ -41,4 +46,18 @@ test('a second look that fails says so, and does not pass off the first as new',
   wire().answer(readSelfCheck, check)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+})
+
+test('what Stripe is not set to tell of is named, with what to switch on and where', async () => {
+  const url = 'https://fair.example/api/payment/webhook/stripe'
+  const missing = ['payment_intent.payment_failed', 'refund.failed']
+  const payment = { state: 'doubtful', provider: 'stripe', mode: 'live' } as const
+  wire().answer(readSelfCheck, { ...check, payment: { ...payment, webhook: { url, tells: 'some', missing } } })
+  const user = await visitOffice('/organiser/self-check')
+  await screen.findByText(
+    `Stripe takes cards and wallets. It does not tell of everything: in its dashboard, switch on payment_intent.payment_failed and refund.failed for the webhook ${url}.`,
+  )
+  wire().answer(readSelfCheck, { ...check, payment: { ...payment, webhook: { url, tells: 'unknown', missing: [] } } })
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await screen.findByText(/could not be looked at/)
 })
