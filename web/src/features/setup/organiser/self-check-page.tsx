@@ -75,14 +75,16 @@ function StateTag({ state }: { readonly state: State }) {
   return state === 'ill' ? <Tag kind="danger">{t('Does not work')}</Tag> : <Tag kind="warning">{t('Look at it')}</Tag>
 }
 
-function usePayingWords(): Readonly<Record<SelfCheck['payment']['provider'], string>> {
+function usePayingWords(): (payment: SelfCheck['payment']) => string {
   const { t } = useText()
-  return {
+  const telling = useTellingWords()
+  const words = {
     none: t('Nobody takes money by card.'),
     sandbox: t('Test cards: no money moves.'),
     stripe: t('Stripe takes cards and wallets.'),
     transfer: t('Bank transfer'),
   }
+  return ({ provider, webhook }) => (webhook === null ? words[provider] : `${words[provider]} ${telling(webhook)}`)
 }
 
 function useTellingWords(): (webhook: NonNullable<SelfCheck['payment']['webhook']>) => string {
@@ -114,7 +116,6 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
   const gigabytes = (bytes: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
   const paying = usePayingWords()
-  const telling = useTellingWords()
   return [
     {
       name: t('Database'),
@@ -138,11 +139,7 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
         : t('It is only added to; but the server’s role owns the database, and could take that away.'),
     },
     { name: t('Mail server'), state: mail.state, fact: mail.answer },
-    {
-      name: t('Payment'),
-      state: payment.state,
-      fact: [paying[payment.provider], ...(payment.webhook === null ? [] : [telling(payment.webhook)])].join(' '),
-    },
+    { name: t('Payment'), state: payment.state, fact: paying(payment) },
     {
       name: t('Public address'),
       state: publicAddress.state,
