@@ -67,6 +67,24 @@ export const listBookings = async (context: Context, userId: string): Promise<Wh
   return rows
 }
 
+/** Where somebody sleeps, and until when. */
+export interface BookedStay {
+  readonly house: string
+  readonly address: string
+  readonly arrival: string
+  readonly departure: string
+}
+
+/**
+ * Somebody's paid stays in the edition, by arrival, as part of another feature's own statement: what is only held says
+ * nothing yet of where they will be.
+ */
+export const bookedStaysOf = (editionId: number, userId: string) => sql<BookedStay[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('house', a.name, 'address', a.address, 'arrival', b.arrival,
+    'departure', b.departure) order by b.arrival, b.id)
+  from bookings b join rooms r on r.id = b.room_id join accommodations a on a.id = r.accommodation_id
+  where b.user_id = ${userId} and b.edition_id = ${editionId} and b.state = 'booked'), '[]'::jsonb)`
+
 /** Of every edition and in every state, for who asks what is known of them. */
 export const listAllBookings = async (context: Context, userId: string): Promise<WholeBooking[]> => {
   const { rows } = await sql<WholeBooking>`${wholeBookings} where b.user_id = ${userId} order by b.id`.execute(

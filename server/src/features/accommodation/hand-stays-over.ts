@@ -1,18 +1,22 @@
 import type { Context } from '#platform/context'
 import { guestRow } from './book-room.ts'
-import { insertGuests, listBookings, moveBookings, renameLeadGuest } from './bookings.queries.ts'
+import { type BookedStay, bookedStaysOf, insertGuests, moveBookings, renameLeadGuest } from './bookings.queries.ts'
 import { nightsBetween } from './stay.ts'
 
 /** Stays that go along where a pass is given to a colleague. */
-export async function listStaysToMove(context: Context, userId: string) {
-  const stays = (await listBookings(context, userId)).filter(({ state }) => state === 'booked')
-  return stays.map(({ accommodation, arrival, departure }) => ({
-    accommodation: accommodation.name,
+export async function listStaysToMove({ db, editionId }: Pick<Context, 'db' | 'editionId'>, userId: string) {
+  const { stays } = await db.selectNoFrom(bookedStaysOf(editionId, userId).as('stays')).executeTakeFirstOrThrow()
+  return presentStaysToMove(stays)
+}
+
+/** The same, where they were read along with something else. */
+export const presentStaysToMove = (stays: readonly BookedStay[]) =>
+  stays.map(({ house, arrival, departure }) => ({
+    accommodation: house,
     arrival,
     departure,
     nights: nightsBetween(arrival, departure),
   }))
-}
 
 /**
  * Gives one person's booked stays to another, who leads the guests from now on and is sent the confirmation. What was

@@ -71,9 +71,19 @@ export const findNewestId = async (context: Pick<Context, 'db'>): Promise<number
 export const listEntriesAfter = (context: Pick<Context, 'db'>, id: number, most: number) =>
   entries(context).where('id', '>', id).orderBy('id').limit(most).execute()
 
-/** What staff did to one record, the oldest first. */
-export const listEntriesOf = (context: Pick<Context, 'db'>, record: string, recordId: string) =>
-  entries(context).where('record', '=', record).where('record_id', '=', recordId).orderBy('at').orderBy('id').execute()
+/** What staff did to records, the oldest first. @param ids of each kind. */
+export const listEntriesOf = (context: Pick<Context, 'db'>, ids: Readonly<Record<string, readonly string[]>>) =>
+  entries(context)
+    .where((entry) =>
+      entry.or(
+        Object.entries(ids).flatMap(([record, those]) =>
+          those.length === 0 ? [] : [entry.and([entry('record', '=', record), entry('record_id', 'in', those)])],
+        ),
+      ),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 
 /** All that somebody did as staff. */
 export const listActsOf = (context: Pick<Context, 'db'>, userId: string) =>

@@ -1,9 +1,10 @@
 import type { AddressType } from '@foyer/contract/identity'
-import type { Insertable, Updateable } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { countryOf } from '#features/editions'
+import { type ToldCheck, vatCheckOf } from '#features/vat-ids'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
-import type { Addresses } from '#platform/database/database-types'
+import type { Addresses, Countries, Users } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'addresses'>()
 
@@ -17,22 +18,29 @@ export const findAddressRow = async ({ db }: Context, userId: string, type: Addr
 export const listAddressRows = (context: Context, userId: string) =>
   tables(context).selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
-const invoicees = composedOnce((db, userId: string, type: AddressType) =>
-  db
-    .$pickTables<'users' | 'addresses'>()
-    .selectFrom('users')
-    .leftJoin('addresses', (address) =>
-      address.onRef('addresses.user_id', '=', 'users.id').on('addresses.type', '=', type),
-    )
-    .select(['first_name', 'last_name', 'company_name', 'email', 'vat_id'])
-    .select(['address_line_1', 'address_line_2', 'zip', 'city', 'state'])
-    .select(({ ref }) => countryOf(ref('addresses.country_id')).as('country'))
-    .where('users.id', '=', userId),
-)
+/** Whom an invoice names, with the billing address and its country where there is one. */
+export interface Invoicee
+  extends Pick<Selectable<Users>, 'first_name' | 'last_name' | 'company_name' | 'email' | 'vat_id'>,
+    NullableOf<Pick<Selectable<Addresses>, 'address_line_1' | 'address_line_2' | 'zip' | 'city' | 'state'>> {
+  readonly country: Selectable<Countries> | null
+  /** What the register said of the VAT ID, in the spelling in which it stands. */
+  readonly vat_check: ToldCheck | null
+}
+type NullableOf<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
 
-/** Whom an invoice names, with the billing address and its country where there is one: in one round trip. */
-export const findInvoicee = async ({ db }: Pick<Context, 'db'>, userId: string) =>
-  (await invoicees(db, userId, 'billingAddress'))[0]
+/** Whom an invoice to this person names, as part of another feature's own statement. */
+export const invoiceeOf = (userId: Expression<string | null> | string) => sql<Invoicee | null>`(
+  select to_jsonb(i) from (
+    select u.first_name, u.last_name, u.company_name, u.email, u.vat_id,
+      a.address_line_1, a.address_line_2, a.zip, a.city, a.state,
+      ${countryOf(sql.ref('a.country_id'))} as country, ${vatCheckOf(sql.ref('u.vat_id'))} as vat_check
+    from users u left join addresses a on a.user_id = u.id and a.type = 'billingAddress'
+    where u.id = ${userId}) i)`
+
+const invoicees = composedOnce((db, userId: string) => db.selectNoFrom(invoiceeOf(userId).as('invoicee')))
+
+export const findInvoicee = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<Invoicee | undefined> =>
+  (await invoicees(db, userId))[0]?.invoicee ?? undefined
 
 /** Nothing is returned where the person has an address of this type already. */
 export const insertAddress = (context: Context, row: Insertable<Addresses>) =>

@@ -1,5 +1,5 @@
 export { addMember } from './add-member.ts'
-export { findInvoicee } from './addresses.queries.ts'
+export { findInvoicee, type Invoicee, invoiceeOf } from './addresses.queries.ts'
 export { admitMailbox, type NewAccount } from './admit-mailbox.ts'
 export { checkVatIdOf } from './check-vat-id-of.ts'
 export {
@@ -29,5 +29,5 @@ export { type AccountFilter, accounts, accountsNamed, accountsNearlyNamed, works
 export { type Merging, noPersonalData, type PersonalData } from './personal-data.ts'
 export { presentAccount } from './present-account.ts'
 export { proveSignUp, readSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'
-export { fullNameOf } from './staff.queries.ts'
+export { companyOf, fullNameOf } from './staff.queries.ts'
 export { deleteOldInvitations as forgetStaffInvitations } from './team.queries.ts'

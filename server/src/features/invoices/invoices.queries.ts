@@ -103,6 +103,16 @@ const wholeInvoice = (context: Pick<Context, 'db'>) =>
 export const findInvoice = (context: Pick<Context, 'db'>, id: string): Promise<InvoiceRow | undefined> =>
   wholeInvoice(context).where('invoices.id', '=', id).executeTakeFirst() as Promise<InvoiceRow | undefined>
 
+export const findOwnInvoice = (
+  context: Pick<Context, 'db'>,
+  id: string,
+  userId: string,
+): Promise<InvoiceRow | undefined> =>
+  wholeInvoice(context)
+    .where('invoices.id', '=', id)
+    .where('invoices.order_id', 'in', orderIdsOf(userId))
+    .executeTakeFirst() as Promise<InvoiceRow | undefined>
+
 /** The invoice that counts: the last of those that took each other's place. */
 export const findInvoiceOfOrder = (context: Pick<Context, 'db'>, orderId: string): Promise<InvoiceRow | undefined> =>
   wholeInvoice(context)

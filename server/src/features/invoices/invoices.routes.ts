@@ -5,7 +5,7 @@ import * as office from '@foyer/contract/office-invoices'
 import { listOrderDocuments, nobodyToMail, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
 import * as z from 'zod/mini'
 import { askForMail } from '#features/mails'
-import { Buyer, getOrderOfEdition, getOwnOrder, listOrderIdsOfUser } from '#features/orders'
+import { Buyer, getOrderOfEdition, getOwnOrder } from '#features/orders'
 import { proveVatId } from '#features/vat-ids'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { BinaryAnswer } from '#platform/door/answers'
@@ -16,7 +16,13 @@ import { type Door, serve } from '#platform/door/serve'
 import { inLanguage } from '#platform/ground/texts'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import { findFile } from '#platform/site/files'
-import { findInvoice, type InvoiceRow, listInvoicesOfOrders, listInvoicesOfUser } from './invoices.queries.ts'
+import {
+  findInvoice,
+  findOwnInvoice,
+  type InvoiceRow,
+  listInvoicesOfOrders,
+  listInvoicesOfUser,
+} from './invoices.queries.ts'
 import { invoiceKeys, readInvoicePage } from './office-invoices.queries.ts'
 import { exportOfficeInvoices, presentListedInvoice, readTaxReport } from './office-invoices.ts'
 import { drawProForma } from './pro-forma.ts'
@@ -58,9 +64,8 @@ async function fileOf(context: Context, invoice: InvoiceRow, kind: keyof typeof 
 }
 
 async function getOwnInvoice(context: CallerContext<Person>, id: string): Promise<InvoiceRow> {
-  const invoice = await findInvoice(context, id)
-  const own = await listOrderIdsOfUser(context, context.caller.userId)
-  if (invoice === undefined || !own.includes(invoice.order_id)) throw refuse(requests.notFound)
+  const invoice = await findOwnInvoice(context, id, context.caller.userId)
+  if (invoice === undefined) throw refuse(requests.notFound)
   return invoice
 }
 

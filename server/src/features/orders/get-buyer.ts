@@ -1,6 +1,6 @@
 import { nameCountry } from '#features/editions'
-import { findInvoicee } from '#features/identity'
-import { findVatIdProof } from '#features/vat-ids'
+import { findInvoicee, type Invoicee } from '#features/identity'
+import { findVatIdProof, vatIdProofIn } from '#features/vat-ids'
 import type { Context } from '#platform/context'
 import { askOnce } from '#platform/database/database'
 import { AccountGone } from '#platform/ground/account-gone'
@@ -15,6 +15,11 @@ export function getBuyer(context: Context, userId: string): Promise<Buyer> {
 async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
   const user = await findInvoicee(context, userId)
   if (user === undefined) throw new AccountGone()
+  return buyerOf(context, user)
+}
+
+/** The same, of somebody who was read along with something else. */
+export async function buyerOf(context: Pick<Context, 'db' | 'now' | 'locale'>, user: Invoicee): Promise<Buyer> {
   const { country } = user
   const vatId = country === null ? null : validVatId(user.vat_id)
   const address = {
@@ -35,9 +40,13 @@ async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
     // Without an address nobody can be shown to owe no VAT here.
     inEu: country?.in_eu ?? true,
     vatId,
-    vatIdProof: vatId === null ? null : await findVatIdProof(context, vatId),
+    vatIdProof: vatId === null ? null : await proofFor(context, user, vatId),
   }
 }
+
+/** Whoever was entered before all were kept in one spelling is asked for by that one. */
+const proofFor = async (context: Pick<Context, 'db' | 'now'>, user: Invoicee, vatId: string) =>
+  user.vat_id === vatId ? vatIdProofIn(context, user.vat_check) : findVatIdProof(context, vatId)
 
 /** Who signed up while the register was silent is proven by what it has said since. */
 export async function provenBuyer(context: Context, buyer: Buyer): Promise<Buyer> {

@@ -10,6 +10,13 @@ export async function listUnpaidOrders(context: CallerContext<Person>): Promise<
   return orders.filter(({ can, paymentPending }) => can.place || can.pay || paymentPending)
 }
 
+/** The registration in progress, which there is one of at most. */
+export async function showCurrentOrder(context: CallerContext<Person>): Promise<Order | null> {
+  const rows = await listUnpaidOrdersOfUser(context, context.caller.userId)
+  const current = rows.find(({ purpose }) => purpose === 'registration')
+  return current === undefined ? null : showOrder(context, current)
+}
+
 /** What needs no hold, such as an upgrade that was only chosen, does not run out. */
 const isHeld = (order: OrderRow, now: Date): boolean =>
   order.payment_waits_for !== null || order.hold_expires_at === null || order.hold_expires_at > now

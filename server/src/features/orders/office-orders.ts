@@ -65,7 +65,7 @@ export async function readOfficeOrder(context: Context, uuid: string): Promise<O
     payments,
     refunds,
     alarms: moved.length === 0 ? [] : await listAlarmsOfOrder(context, moved),
-    acts: await listEntriesOf(context, 'order', row.id),
+    acts: await listEntriesOf(context, { order: [row.id] }),
     comments: await listComments(context, row.id),
     mails: await listTriedMailsAbout(context, row),
   }

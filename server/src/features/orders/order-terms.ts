@@ -20,7 +20,7 @@ export async function getTerms(context: Context): Promise<OrderTerms> {
 }
 
 /** An order as its buyer sees it now. */
-export async function showOrder(asked: Context, order: OrderRow): Promise<Order> {
+export async function showOrder(asked: Context, order: Parameters<typeof withTodaysPrices>[1]): Promise<Order> {
   const context = inEdition(asked, order.edition_id)
   const terms = await getTerms(context)
   const edition = await getEdition(context)

@@ -1,5 +1,6 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import { openOrderTimeOf } from '#features/editions'
+import { type Invoicee, invoiceeOf } from '#features/identity'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import type { OrderLines, Orders } from '#platform/database/database-types'
@@ -56,8 +57,14 @@ const openOrders = composedOnce((db, userId: string, editionId: number) =>
 export const findOpenOrderOfUser = async (context: Context, userId: string): Promise<OrderRow | undefined> =>
   (await openOrders(context.db, userId, context.editionId))[0] as OrderRow | undefined
 
+/** An order with whom an invoice would name as of today: what is not placed follows them. */
+export interface UnpaidOrderRow extends OrderRow {
+  readonly invoicee: Invoicee | null
+}
+
 const unpaidOrders = composedOnce((db, userId: string, editionId: number) =>
   wholeOrder({ db })
+    .select(({ ref }) => invoiceeOf(ref('orders.user_id')).as('invoicee'))
     .where('orders.user_id', '=', userId)
     .where('orders.edition_id', '=', editionId)
     .where('orders.state', 'in', ['open', 'awaiting_payment'])
@@ -69,7 +76,7 @@ const unpaidOrders = composedOnce((db, userId: string, editionId: number) =>
 export const listUnpaidOrdersOfUser = async (
   { db, editionId }: Pick<Context, 'db' | 'editionId'>,
   userId: string,
-): Promise<OrderRow[]> => (await unpaidOrders(db, userId, editionId)) as OrderRow[]
+): Promise<UnpaidOrderRow[]> => (await unpaidOrders(db, userId, editionId)) as UnpaidOrderRow[]
 
 /**
  * Whether a sign-up's order may still be paid, was paid, or is being paid: money may arrive after the hold's end. Its
@@ -262,6 +269,3 @@ export const listOrdersOfUser = (context: Context, userId: string): Promise<Orde
   wholeOrder(context).where('orders.user_id', '=', userId).orderBy('orders.created_at', 'desc').execute() as Promise<
     OrderRow[]
   >
-
-export const listOrderIdsOfUser = async (context: Context, userId: string): Promise<string[]> =>
-  (await tables(context).selectFrom('orders').select('id').where('user_id', '=', userId).execute()).map((row) => row.id)

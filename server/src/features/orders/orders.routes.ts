@@ -5,10 +5,9 @@ import { cancelOrder } from './cancel-order.ts'
 import { correctBilling, readBilling } from './correct-billing.ts'
 import { countDeclinedCards } from './count-declined-cards.ts'
 import { extendOrder } from './extend-order.ts'
-import { listUnpaidOrders } from './list-unpaid-orders.ts'
+import { listUnpaidOrders, showCurrentOrder } from './list-unpaid-orders.ts'
 import { openOrderLink, renewOrderLink } from './open-link.ts'
 import { showOrder } from './order-terms.ts'
-import { findOpenOrderOfUser } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -17,10 +16,7 @@ import { receivePaymentEvent } from './receive-payment-event.ts'
 import { resumePayment } from './resume-payment.ts'
 
 export function openOrders(door: Door): void {
-  serve(door, contract.readCurrentOrder, async (context) => {
-    const order = await findOpenOrderOfUser(context, context.caller.userId)
-    return order === undefined ? null : showOrder(context, order)
-  })
+  serve(door, contract.readCurrentOrder, showCurrentOrder)
   serve(door, contract.listUnpaidOrders, listUnpaidOrders)
   serve(door, contract.readOrder, async (context, { params }) =>
     showOrder(context, await getOwnOrder(context, params.uuid)),

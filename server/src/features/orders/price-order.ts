@@ -5,8 +5,8 @@ import { type CurrentEdition, domesticRate, getEdition, type TaxClass } from '#f
 import type { Context } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import { Buyer } from './buyer.ts'
-import { getBuyer, provenBuyer } from './get-buyer.ts'
-import { type OrderRow, setLinePrice, updateOrder } from './orders.queries.ts'
+import { buyerOf, getBuyer, provenBuyer } from './get-buyer.ts'
+import { type OrderRow, setLinePrice, type UnpaidOrderRow, updateOrder } from './orders.queries.ts'
 import { decideTax, type TaxedBuyer, taxPrice } from './tax.ts'
 
 /** A thing to sell: what it costs with domestic VAT, in minor units. */
@@ -51,9 +51,14 @@ export function sumLines(lines: readonly { readonly net: number; readonly tax: n
  * An open order of a signed-in person as it would be placed now: the buyer is who they are today, so a billing
  * address given after the room was chosen counts. From its placing on, an order stays as it is.
  */
-export async function withTodaysPrices(context: Context, order: OrderRow): Promise<OrderRow> {
+export async function withTodaysPrices(
+  context: Context,
+  order: OrderRow & Partial<Pick<UnpaidOrderRow, 'invoicee'>>,
+): Promise<OrderRow> {
   if (order.state !== 'open' || order.user_id === null || order.purpose === 'sign-up') return order
-  return priceFor(context, await getEdition(context), await getBuyer(context, order.user_id), order)
+  const { invoicee, user_id } = order
+  const buyer = await (invoicee == null ? getBuyer(context, user_id) : buyerOf(context, invoicee))
+  return priceFor(context, await getEdition(context), buyer, order)
 }
 
 function priceFor({ sellables }: Context, edition: CurrentEdition, buyer: Buyer, order: OrderRow): OrderRow {

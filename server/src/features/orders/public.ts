@@ -25,7 +25,8 @@ export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { foundOrders } from './found-orders.queries.ts'
 export { getBuyer, validVatId, writeAddress } from './get-buyer.ts'
-export { isHeld, isPaying } from './is-paying.ts'
+export { isHeld } from './is-held.ts'
+export { isPaying, isPayingIn } from './is-paying.queries.ts'
 export { endLeftPayment } from './leave-payment.ts'
 export { letOrderGo } from './let-order-go.ts'
 export { linkOrder } from './link-order.ts'
@@ -48,7 +49,6 @@ export { showOrder } from './order-terms.ts'
 export {
   assignToUser as assignOrdersToUser,
   findOrder,
-  listOrderIdsOfUser,
   listOrdersOfUser,
   listUnpaidOrdersOfUser,
   lockBeginning,
@@ -75,8 +75,9 @@ export {
   returnPaid,
   returnThings,
   sumOf,
+  wouldReturn,
 } from './return-things.ts'
-export { listRefundLines } from './returns.queries.ts'
+export { type BoughtThing, boughtThing, listRefundLines } from './returns.queries.ts'
 export {
   type AwaitedMoney,
   alarmsIn,

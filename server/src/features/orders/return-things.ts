@@ -10,6 +10,7 @@ import { type Cancellation, planCancellation, tablesOf } from './plan-cancellati
 import { planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
 import { insertRefund } from './refunds.queries.ts'
 import {
+  type BoughtThing,
   type DescribedPart,
   insertRefundLines,
   isWhollyReturned,
@@ -27,6 +28,10 @@ export async function previewReturn(
 ): Promise<number> {
   return sumOf(planReturn(await listReturnableLines(context, names), amount))
 }
+
+/** As {@link previewReturn}, of the whole of a thing that was read along with something else. */
+export const wouldReturn = ({ returnable }: Pick<BoughtThing, 'returnable'>): number =>
+  sumOf(planReturn(returnable, 'all'))
 
 /** What of the price with domestic VAT was paid for each thing and has not gone back, by its reference. */
 export async function priceKept(context: Context, names: readonly ThingName[]): Promise<ReadonlyMap<string, number>> {

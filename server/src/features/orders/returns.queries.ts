@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import type { ReturnableLine, ReturnedPart } from './plan-return.ts'
@@ -9,14 +9,8 @@ export type DescribedPart = ReturnedPart & { readonly words: Texts | null }
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'order_lines' | 'refund_lines'>()
 
-/** The paid lines that bear these names, whatever order they stand in; of what went back nothing is left but a fee. */
-export const listReturnableLines = async (
-  context: Context,
-  names: readonly ThingName[],
-  { alsoGone = false } = {},
-): Promise<(ReturnableLine & ThingName)[]> => {
-  if (names.length === 0) return []
-  return tables(context)
+const returnableLines = (context: Pick<Context, 'db'>) =>
+  tables(context)
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['order_lines.id', 'order_id', 'kind', 'reference', 'price_with_vat', 'returned'])
@@ -30,10 +24,50 @@ export const listReturnableLines = async (
       ),
     ])
     .where('orders.state', 'in', ['paid', 'partially_refunded'])
+
+/** The paid lines that bear these names, whatever order they stand in; of what went back nothing is left but a fee. */
+export const listReturnableLines = async (
+  context: Context,
+  names: readonly ThingName[],
+  { alsoGone = false } = {},
+): Promise<(ReturnableLine & ThingName)[]> => {
+  if (names.length === 0) return []
+  return returnableLines(context)
     .$if(!alsoGone, (lines) => lines.where('went_back_at', 'is', null))
     .where((line) => line.or(names.map((name) => line.and({ kind: name.kind, reference: name.reference }))))
     .orderBy('order_lines.id')
     .execute()
+}
+
+/** How a thing stands with the order that it was chosen in. */
+export interface BoughtThing {
+  readonly hold_expires_at: string | null
+  readonly paid_at: string | null
+  /** Null in an order that does not have it any more. */
+  readonly line: { readonly gross: number; readonly refunded: number } | null
+  /** What of its price can go back, whatever order it stands in. */
+  readonly returnable: readonly ReturnableLine[]
+}
+
+/** As part of another feature's own statement; null without an order. */
+export function boughtThing(
+  context: Pick<Context, 'db'>,
+  orderId: Expression<string | null>,
+  { kind, reference }: { readonly kind: ThingName['kind']; readonly reference: Expression<string> },
+) {
+  const returnable = returnableLines(context)
+    .where('went_back_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+  return sql<BoughtThing | null>`(
+    select jsonb_build_object('hold_expires_at', o.hold_expires_at, 'paid_at', o.paid_at,
+      'line', (
+        select jsonb_build_object('gross', l.gross, 'refunded', coalesce((
+          select sum(rl.gross) from refund_lines rl where rl.order_line_id = l.id), 0))
+        from order_lines l where l.order_id = o.id and l.kind = ${kind} and l.reference = ${reference}
+        order by l.id limit 1),
+      'returnable', (select coalesce(jsonb_agg(to_jsonb(r)), '[]'::jsonb) from (${returnable}) r))
+    from orders o where o.id = ${orderId})`
 }
 
 /** Compare and set: a part is given back once. */

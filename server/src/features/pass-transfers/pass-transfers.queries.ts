@@ -1,5 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { bookedStaysOf } from '#features/accommodation'
+import { isPayingIn } from '#features/orders'
+import { placesToMove } from '#features/vip-events'
 import type { Context } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
 import type { PassTransfers } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { type TransferEvent, transferTransitions } from './transfer-state.ts'
@@ -14,16 +18,38 @@ export const insertTransfer = (context: Context, row: Omit<Insertable<PassTransf
     .values({ ...row, state: 'invited' })
     .execute()
 
-/** The newest of a person in the edition. */
-export const findTransferOfGiver = (context: Context, giverId: string): Promise<TransferRow | undefined> =>
-  tables(context)
-    .selectFrom('pass_transfers')
-    .selectAll()
-    .where('giver_id', '=', giverId)
-    .where('edition_id', '=', context.editionId)
-    .orderBy('arrival', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+const givers = composedOnce((db, editionId: number, giverId: string, now: Date) =>
+  tables({ db })
+    .selectFrom(
+      db
+        .selectNoFrom([
+          bookedStaysOf(editionId, giverId).as('stays'),
+          placesToMove({ db, editionId, now }, giverId).as('places'),
+          isPayingIn(editionId, giverId, now).as('is_paying'),
+        ])
+        .as('giver'),
+    )
+    .leftJoin(
+      tables({ db })
+        .selectFrom('pass_transfers')
+        .selectAll()
+        .where('giver_id', '=', giverId)
+        .where('edition_id', '=', editionId)
+        .orderBy('arrival', 'desc')
+        .limit(1)
+        .as('transfer'),
+      (on) => on.onTrue(),
+    )
+    .selectAll(),
+)
+
+/** What goes along with a person's pass, whether they are paying, and the newest transfer of theirs: in one round trip. */
+export const readGiver = async ({ db, editionId, now }: Context, giverId: string) => {
+  const [row] = await givers(db, editionId, giverId, now)
+  if (row === undefined) throw new Error('What was asked without a table was not answered.')
+  const { stays, places, is_paying, ...transfer } = row
+  return { stays, places, isPaying: is_paying, transfer: transfer.id === null ? null : (transfer as TransferRow) }
+}
 
 export const findTransfer = (context: Pick<Context, 'db'>, id: string): Promise<TransferRow | undefined> =>
   tables(context).selectFrom('pass_transfers').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,29 +1,25 @@
 import type { PassInvitation, PassTransfer } from '@foyer/contract/pass-transfers'
-import { listStaysToMove } from '#features/accommodation'
+import { presentStaysToMove } from '#features/accommodation'
 import { getEdition } from '#features/editions'
-import { hasApprovedPass } from '#features/passes'
-import { listPlacesToMove } from '#features/vip-events'
+import { presentPlacesToMove } from '#features/vip-events'
 import type { CallerContext, Person } from '#platform/context'
-import { findTransferOfGiver, type TransferRow } from './pass-transfers.queries.ts'
-import { ANSWER_DAYS, findObstacle, sendAgainFrom, statusOf } from './transfer-terms.ts'
+import { readGiver, type TransferRow } from './pass-transfers.queries.ts'
+import { ANSWER_DAYS, obstacleFor, sendAgainFrom, statusOf } from './transfer-terms.ts'
 
 /** Whether the caller's pass can be given to a colleague, who is invited, and what may go along. */
 export async function showTransfer(context: CallerContext<Person>): Promise<PassTransfer> {
-  const { userId } = context.caller
-  const [edition, hasPass, transfer, stays, vipEvents] = await Promise.all([
+  const { userId, approvedPassId } = context.caller
+  const [{ passTransfersUntil }, { transfer, stays, places, isPaying }] = await Promise.all([
     getEdition(context),
-    hasApprovedPass(context, userId),
-    findTransferOfGiver(context, userId),
-    listStaysToMove(context, userId),
-    listPlacesToMove(context, userId),
+    readGiver(context, userId),
   ])
   return {
-    obstacle: await findObstacle(context, { userId, hasPass }),
-    until: edition.passTransfersUntil.toISOString(),
+    obstacle: obstacleFor({ hasPass: approvedPassId !== null, isPaying }, passTransfersUntil, context.now),
+    until: passTransfersUntil.toISOString(),
     answerDays: ANSWER_DAYS,
-    invitation: transfer === undefined ? null : presentInvitation(transfer, context.now),
-    stays,
-    vipEvents,
+    invitation: transfer === null ? null : presentInvitation(transfer, context.now),
+    stays: presentStaysToMove(stays),
+    vipEvents: await presentPlacesToMove(context, places),
   }
 }
 

@@ -25,19 +25,22 @@ export const sendAgainFrom = ({ sent_at }: Pick<TransferRow, 'sent_at'>): Date =
 export const statusOf = (transfer: Pick<TransferRow, 'state' | 'answer_by'>, now: Date): InvitationStatus =>
   transfer.state === 'invited' && transfer.answer_by <= now ? 'lapsed' : transfer.state
 
-/** Why this person's pass cannot change hands now; null: it can. */
-export async function findObstacle(
-  context: Context,
-  holder: { readonly userId: string; readonly hasPass: boolean },
-): Promise<PassTransfer['obstacle']> {
+/** Why somebody's pass cannot change hands now; null: it can. @param until no pass changes hands from then on. */
+export function obstacleFor(
+  holder: { readonly hasPass: boolean; readonly isPaying: boolean },
+  until: Date,
+  now: Date,
+): PassTransfer['obstacle'] {
   if (!holder.hasPass) return 'no-pass'
-  if (context.now >= (await getEdition(context)).passTransfersUntil) return 'closed'
-  return (await isPaying(context, holder.userId)) ? 'order-under-way' : null
+  if (now >= until) return 'closed'
+  return holder.isPaying ? 'order-under-way' : null
 }
 
 /** @throws Refused `pass-transfers/closed`, `pass-transfers/order-under-way`. */
 export async function assertMayChangeHands(context: Context, giverId: string): Promise<void> {
-  const obstacle = await findObstacle(context, { userId: giverId, hasPass: true })
+  const { passTransfersUntil } = await getEdition(context)
+  const holder = { hasPass: true, isPaying: await isPaying(context, giverId) }
+  const obstacle = obstacleFor(holder, passTransfersUntil, context.now)
   if (obstacle === 'closed') throw refuse(transfersClosed)
   if (obstacle !== null) throw refuse(transferWaitsForOrder)
 }

@@ -125,7 +125,7 @@ const Changes = z.array(FieldChange)
 /** The same, with what staff did to it. @throws Refused `requests/not-found`. */
 export async function readVoucherBatch(context: Context, id: number): Promise<VoucherBatchRecord> {
   const batch = await getVoucherBatch(context, id)
-  const acts = await listEntriesOf(context, 'voucher-batch', String(id))
+  const acts = await listEntriesOf(context, { 'voucher-batch': [String(id)] })
   return {
     ...batch,
     timeline: acts

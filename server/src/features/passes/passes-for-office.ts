@@ -2,7 +2,7 @@ import type { PersonPass } from '@foyer/contract/office-person'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
-import { findPassTypeRow, listPassesOfUser, type PassRow } from './passes.queries.ts'
+import { listPassesInEdition, type PassRow } from './passes.queries.ts'
 import { reasonOf } from './present-pass.ts'
 
 /** Whether it is paid and waits for the organiser, or is barred by a list: nothing else is for staff to decide. */
@@ -14,19 +14,17 @@ const rank = { approved: 0, pending: 1, rejected: 2, cancelled: 3 } as const
 /** Somebody's passes of this edition, the one that says most first. */
 export async function passesForOffice(context: Context, userId: string): Promise<PersonPass[]> {
   const reader = readerOf(await getEdition(context), context.locale)
-  const rows = (await listPassesOfUser(context, userId)).filter((row) => row.edition_id === context.editionId)
-  const shown: PersonPass[] = []
-  for (const row of rows.toReversed().toSorted((one, other) => rank[one.state] - rank[other.state])) {
-    const type = await findPassTypeRow(context, row.pass_type_id)
-    if (type === undefined) continue
+  const rows = await listPassesInEdition(context, userId)
+  const ranked = rows.toReversed().toSorted((one, other) => rank[one.state] - rank[other.state])
+  return ranked.map((row) => {
     const reason = row.state === 'approved' ? null : reasonOf(row)
-    shown.push({
+    return {
       uuid: row.id,
       status: row.state,
       reason,
       passTypeId: row.pass_type_id,
-      name: contentFor(type.name, reader),
-      codeType: type.code_type,
+      name: contentFor(row.name, reader),
+      codeType: row.code_type,
       createdAt: row.created_at.toISOString(),
       code: row.state === 'approved' ? row.code : null,
       orderUuid: row.order_id,
@@ -34,7 +32,6 @@ export async function passesForOffice(context: Context, userId: string): Promise
       grantedAt: row.granted_at?.toISOString() ?? null,
       rejectedBecause: row.rejected_because,
       can: { approve: isForStaff(row) && reason === 'awaiting-approval', reject: isForStaff(row) },
-    })
-  }
-  return shown
+    }
+  })
 }

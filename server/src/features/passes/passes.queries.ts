@@ -1,9 +1,7 @@
 import { type Expression, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { saleOpenIn } from '#features/editions'
 import { fullNameOf } from '#features/identity'
-import { agreedWith, orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
-import { composedOnce } from '#platform/database/composed-reads'
 import { askAgain, askOnce } from '#platform/database/database'
 import type { EligibilityEntries, Passes, PassTypes, VoucherBatches } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
@@ -205,35 +203,6 @@ export const findSignedUpPass = (context: Context, signUpId: string) =>
     .orderBy('created_at')
     .executeTakeFirst()
 
-const bestPasses = composedOnce((db, userId: string, editionId: number) =>
-  tables({ db })
-    .selectFrom('passes')
-    .innerJoin(passTypesWithUpgrades({ db }).as('type'), 'type.id', 'passes.pass_type_id')
-    .selectAll('passes')
-    .select(({ ref }) => [
-      'type.requires_approval',
-      'type.on_sale_from',
-      'type.on_sale_until',
-      // JSON knows no instants: those of the type are columns of their own.
-      sql<Omit<PassTypeRow, 'on_sale_from' | 'on_sale_until'>>`to_jsonb(type)`.as('type'),
-      orderNumberFor(ref('passes.order_id')).as('order_number'),
-      agreedWith(ref('passes.order_id'), ref('passes.user_id')).as('cancellation_policy'),
-    ])
-    .where('passes.user_id', '=', userId)
-    .where('passes.edition_id', '=', editionId)
-    .orderBy(sql`case passes.state when 'approved' then 0 when 'pending' then 1 when 'rejected' then 2 else 3 end`)
-    .orderBy('passes.created_at', 'desc')
-    .limit(1),
-)
-
-/** The pass that says most about a person, with its type and its order's number: an approved one before a pending one before one that came to nothing. */
-export const findPassOfUser = async (context: Context, userId: string) => {
-  const [pass] = await bestPasses(context.db, userId, context.editionId)
-  if (pass === undefined) return undefined
-  const { on_sale_from, on_sale_until } = pass
-  return { ...pass, type: { ...pass.type, on_sale_from, on_sale_until } satisfies PassTypeRow }
-}
-
 const approvedPasses = (context: Context, userId: string | null) =>
   tables(context)
     .selectFrom('passes')
@@ -270,6 +239,18 @@ export const findCheckedPass = (context: Pick<Context, 'db'>, code: string): Pro
 
 export const listPassesOfUser = (context: Context, userId: string) =>
   tables(context).selectFrom('passes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+
+/** Those of the edition, the oldest first, with what they are called. */
+export const listPassesInEdition = (context: Context, userId: string) =>
+  tables(context)
+    .selectFrom('passes')
+    .innerJoin('pass_types', 'pass_types.id', 'passes.pass_type_id')
+    .selectAll('passes')
+    .select(['pass_types.name', 'pass_types.code_type'])
+    .where('passes.user_id', '=', userId)
+    .where('passes.edition_id', '=', context.editionId)
+    .orderBy('passes.created_at')
+    .execute()
 
 /** Why passes of theirs were rejected may name them. */
 export const forgetRejections = (context: Context, userId: string) =>

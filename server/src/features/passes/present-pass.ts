@@ -2,8 +2,9 @@ import type { Pass, PassReason, PassType } from '@foyer/contract/passes'
 import * as z from 'zod/mini'
 import { taxPrice } from '#features/orders'
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
+import type { findPassOfUser } from './best-pass.queries.ts'
 import { isOnSale, placesLeft } from './pass-type-state.ts'
-import type { findPassOfUser, PassTypeRow } from './passes.queries.ts'
+import type { PassTypeRow } from './passes.queries.ts'
 import { priceAt } from './price-phases.ts'
 
 const Benefits = z.array(Content)

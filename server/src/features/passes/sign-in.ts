@@ -12,7 +12,7 @@ import {
 import type { CallerContext, ProcessContext } from '#platform/context'
 import { isTryAgain } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
-import { findPassOfUser } from './passes.queries.ts'
+import { findPassOfUser } from './best-pass.queries.ts'
 import { reasonOf } from './present-pass.ts'
 
 /**

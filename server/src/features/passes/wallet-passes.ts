@@ -1,18 +1,16 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { Wallet } from '@foyer/contract/passes'
 import { type CurrentEdition, getEdition } from '#features/editions'
-import { findUser } from '#features/identity'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { instantIn } from '#platform/ground/days'
 import { contentFor, inEveryLanguage, readerOf } from '#platform/ground/texts'
 import { dayAfter } from '#platform/papers/calendar'
 import type { WalletTicket } from '#platform/papers/wallets/wallet-ticket'
+import { findPassWithHolder } from './best-pass.queries.ts'
 import { formatPassCode } from './pass-code.ts'
-import { findPassOfUser } from './passes.queries.ts'
+import type { PassRow } from './passes.queries.ts'
 import { signPass } from './sign-pass.ts'
-
-type HeldPass = NonNullable<Awaited<ReturnType<typeof findPassOfUser>>>
 
 /** When the edition's last day is over at the venue. */
 const endOf = ({ timeZone, endsOn }: CurrentEdition) => instantIn(timeZone, dayAfter(endsOn), '00:00:00')
@@ -21,7 +19,7 @@ const endOf = ({ timeZone, endsOn }: CurrentEdition) => instantIn(timeZone, dayA
 export function offeredWallets(
   { ports, now }: Pick<Context, 'ports' | 'now'>,
   edition: CurrentEdition,
-  pass: Pick<HeldPass, 'state'>,
+  pass: Pick<PassRow, 'state'>,
 ): Wallet[] {
   if (pass.state !== 'approved' || now >= endOf(edition)) return []
   const { apple, google } = ports.wallets
@@ -33,18 +31,15 @@ export function offeredWallets(
 
 /** The caller's pass as a wallet shows it. @throws Refused `requests/not-found` where this wallet is not offered for it. */
 async function walletTicketFor(context: CallerContext<Person>, wallet: Wallet): Promise<WalletTicket> {
-  const edition = await getEdition(context)
-  const pass = await findPassOfUser(context, context.caller.userId)
-  const user = await findUser(context, context.caller.userId)
-  if (pass === undefined || user === undefined || !offeredWallets(context, edition, pass).includes(wallet))
-    throw refuse(requests.notFound)
+  const [edition, pass] = await Promise.all([getEdition(context), findPassWithHolder(context, context.caller.userId)])
+  if (pass === undefined || !offeredWallets(context, edition, pass).includes(wallet)) throw refuse(requests.notFound)
   const inLanguages = (content: unknown) => inEveryLanguage((locale) => contentFor(content, readerOf(edition, locale)))
   return {
     passId: pass.id,
     text: signPass(context, pass),
     spoken: formatPassCode(pass.code),
-    holder: `${user.first_name} ${user.last_name}`,
-    company: user.company_name,
+    holder: pass.holder,
+    company: pass.company,
     name: inLanguages(pass.type.name),
     style: pass.type.code_type === 'vip' || pass.type.code_type === 'vendor-vip' ? 'vip' : 'primary',
     orderNumber: pass.order_number,

@@ -6,8 +6,8 @@ import { findUser, listNotes, presentAccount } from '#features/identity'
 import { listTriedMailsTo } from '#features/mails'
 import { listOrdersOfUser, presenterOfListedOrders } from '#features/orders'
 import { passesForOffice } from '#features/passes'
-import { personalAgenda } from '#features/program'
-import { personalAnswers } from '#features/surveys'
+import { archiveSessions } from '#features/program'
+import { archiveAnswers } from '#features/surveys'
 import { personalTrainTickets } from '#features/train-tickets'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
@@ -22,12 +22,12 @@ export const readPerson: UseCase<typeof reads> = async (context, { params: { uui
   const passes = await passesForOffice(context, uuid)
   const { bookings } = await personalBookings.archive(context, { userId: uuid, email: user.email })
   const { trainTickets } = await personalTrainTickets.archive(context, { userId: uuid, email: user.email })
-  const { survey } = await personalAnswers.archive(context, { userId: uuid, email: user.email })
-  const { agenda } = await personalAgenda.archive(context, { userId: uuid, email: user.email })
+  const answers = await archiveAnswers(context, uuid)
+  const { favourites, reservations } = await archiveSessions(context, uuid)
   const orders = await ordersOf(context, uuid)
   const notes = await listNotes(context, uuid)
   const mails = await listTriedMailsTo(context, uuid)
-  const acts = await actsOn(context, [uuid, ...passes.map((pass) => pass.uuid)])
+  const acts = await listEntriesOf(context, { person: [uuid], pass: passes.map((pass) => pass.uuid) })
   const here = <Row extends { readonly editionId: number }>(rows: readonly Row[]) =>
     rows.filter(({ editionId }) => editionId === context.editionId)
   const [stays, tickets] = [here(bookings), here(trainTickets)]
@@ -37,8 +37,8 @@ export const readPerson: UseCase<typeof reads> = async (context, { params: { uui
     orders,
     stays,
     trainTickets: tickets,
-    survey: here(survey.answers),
-    agenda: { favourites: here(agenda.favourites), reservations: here(agenda.reservations) },
+    survey: here(answers),
+    agenda: { favourites: here(favourites), reservations: here(reservations) },
     notes: notes
       .filter(({ act }) => act === null)
       .map(({ id, at, actor_id, actor_name, text }) => ({
@@ -65,11 +65,4 @@ async function ordersOf(context: Context, userId: string) {
   return (await listOrdersOfUser(context, userId))
     .filter(({ edition_id }) => edition_id === context.editionId)
     .map(present)
-}
-
-/** What staff did to somebody and to their passes. */
-async function actsOn(context: Context, [userId, ...passIds]: readonly string[]) {
-  const acts = [...(await listEntriesOf(context, 'person', userId ?? ''))]
-  for (const id of passIds) acts.push(...(await listEntriesOf(context, 'pass', id)))
-  return acts
 }

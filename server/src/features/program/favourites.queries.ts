@@ -18,12 +18,17 @@ export const findSession = (context: Context, id: number) =>
     .where('stage_id', 'is not', null)
     .executeTakeFirst()
 
-export const findFavourite = (context: Context, userId: string, sessionId: number) =>
+/** The same, with when somebody starred it; null: they did not. */
+export const findStar = (context: Context, userId: string, sessionId: number) =>
   tables(context)
-    .selectFrom('favourites')
-    .select('starred_at')
-    .where('user_id', '=', userId)
-    .where('session_id', '=', sessionId)
+    .selectFrom('program_sessions')
+    .leftJoin('favourites', (star) =>
+      star.onRef('favourites.session_id', '=', 'program_sessions.id').on('favourites.user_id', '=', userId),
+    )
+    .select('favourites.starred_at')
+    .where('program_sessions.id', '=', sessionId)
+    .where('program_sessions.edition_id', '=', context.editionId)
+    .where('program_sessions.stage_id', 'is not', null)
     .executeTakeFirst()
 
 export const insertFavourite = (context: Context, userId: string, sessionId: number) =>

@@ -18,7 +18,11 @@ import {
 const titleIn = async (context: Context, editionId: number, title: unknown) =>
   contentFor(title, readerOf(await getEdition(inEdition(context, editionId)), context.locale))
 
-async function archiveAgenda(context: Context, userId: string): Promise<Archive['agenda']> {
+/** Which sessions somebody starred, and where they have a seat or wait for one. */
+export async function archiveSessions(
+  context: Context,
+  userId: string,
+): Promise<Pick<Archive['agenda'], 'favourites' | 'reservations'>> {
   const named = async (row: { readonly edition_id: number; readonly title: unknown; readonly starts_at: Date }) => ({
     editionId: row.edition_id,
     session: await titleIn(context, row.edition_id, row.title),
@@ -27,13 +31,6 @@ async function archiveAgenda(context: Context, userId: string): Promise<Archive[
   const favourites: Archive['agenda']['favourites'] = []
   for (const row of await listAllFavourites(context, userId))
     favourites.push({ ...(await named(row)), starredAt: row.starred_at.toISOString() })
-  const keptClashes: Archive['agenda']['keptClashes'] = []
-  for (const { edition_id: editionId, titles, kept_at } of await listAllKeptClashes(context, userId))
-    keptClashes.push({
-      editionId,
-      sessions: await Promise.all(titles.map((title) => titleIn(context, editionId, title))),
-      keptAt: kept_at.toISOString(),
-    })
   const reservations: Archive['agenda']['reservations'] = []
   for (const row of await listAllReservations(context, userId))
     reservations.push({
@@ -42,8 +39,20 @@ async function archiveAgenda(context: Context, userId: string): Promise<Archive[
       createdAt: row.created_at.toISOString(),
       endedAt: row.ended_at?.toISOString() ?? null,
     })
+  return { favourites, reservations }
+}
+
+async function archiveAgenda(context: Context, userId: string): Promise<Archive['agenda']> {
+  const sessions = await archiveSessions(context, userId)
+  const keptClashes: Archive['agenda']['keptClashes'] = []
+  for (const { edition_id: editionId, titles, kept_at } of await listAllKeptClashes(context, userId))
+    keptClashes.push({
+      editionId,
+      sessions: await Promise.all(titles.map((title) => titleIn(context, editionId, title))),
+      keptAt: kept_at.toISOString(),
+    })
   const calendar = await findCalendar(context, userId)
-  return { favourites, keptClashes, reservations, calendarSince: calendar?.made_at.toISOString() ?? null }
+  return { ...sessions, keptClashes, calendarSince: calendar?.made_at.toISOString() ?? null }
 }
 
 /** Who waits twice for a seat waits once, where they came first; a seat outweighs waiting for one. */

@@ -2,7 +2,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import type { Favourite } from '@foyer/contract/program'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import { deleteFavourite, findFavourite, findSession, insertFavourite } from './favourites.queries.ts'
+import { deleteFavourite, findSession, findStar, insertFavourite } from './favourites.queries.ts'
 import { deleteKeptClashesOf } from './kept-clashes.queries.ts'
 
 interface Asked {
@@ -17,10 +17,13 @@ async function getSessionId(context: CallerContext<Person>, { params }: Asked): 
 }
 
 /** Whether somebody starred a session. @throws Refused `requests/not-found` */
-export async function readFavourite(context: CallerContext<Person>, asked: Asked): Promise<Favourite> {
-  const sessionId = await getSessionId(context, asked)
-  const starred = await findFavourite(context, context.caller.userId, sessionId)
-  return { sessionId, isStarred: starred !== undefined }
+export async function readFavourite(
+  context: CallerContext<Person>,
+  { params: { sessionId } }: Asked,
+): Promise<Favourite> {
+  const session = await findStar(context, context.caller.userId, sessionId)
+  if (session === undefined) throw refuse(requests.notFound)
+  return { sessionId, isStarred: session.starred_at !== null }
 }
 
 /** From two windows at once it is one star. @throws Refused `requests/not-found` */

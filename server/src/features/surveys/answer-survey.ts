@@ -4,7 +4,7 @@ import type { CallerContext, Person } from '#platform/context'
 import { checkAnswers } from './check-answers.ts'
 import { lockForAnswer } from './office-questions.queries.ts'
 import { presentSurvey } from './present-survey.ts'
-import { deleteAnswers, findResponseRow, insertAnswers, listAnswerRows, markAnswered } from './surveys.queries.ts'
+import { deleteAnswers, insertAnswers, listOwnSurveyRows, markAnswered } from './surveys.queries.ts'
 
 /**
  * Answers the survey in place of whatever was answered before. All answers are of this moment: who is asked again
@@ -29,5 +29,5 @@ export async function answerSurvey(context: CallerContext<Person>, { body }: Inp
         created_at: context.now,
       })),
     )
-  return presentSurvey(await listAnswerRows(context, userId), await findResponseRow(context, userId))
+  return presentSurvey(await listOwnSurveyRows(context, userId))
 }

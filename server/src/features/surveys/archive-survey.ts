@@ -9,11 +9,9 @@ import { presentOptions } from './present-survey.ts'
 import { deleteResponses, listAnswersWithQuestions, listDraftRows } from './surveys.queries.ts'
 
 /** What a person answered in all editions, readable without the questionnaire beside it. */
-export async function archiveSurvey(context: Context, userId: string): Promise<Archive['survey']> {
-  const answers = await listAnswersWithQuestions(context, userId)
-  const drafts = await listDraftRows(context, userId)
+export async function archiveAnswers(context: Context, userId: string): Promise<Archive['survey']['answers']> {
   const archived: Archive['survey']['answers'] = []
-  for (const row of answers) {
+  for (const row of await listAnswersWithQuestions(context, userId)) {
     const reader = readerOf(await getEdition(inEdition(context, row.edition_id)), context.locale)
     archived.push({
       editionId: row.edition_id,
@@ -22,8 +20,15 @@ export async function archiveSurvey(context: Context, userId: string): Promise<A
       createdAt: row.created_at.toISOString(),
     })
   }
+  return archived
+}
+
+/** The same, with what they have only begun. */
+export async function archiveSurvey(context: Context, userId: string): Promise<Archive['survey']> {
+  const answers = await archiveAnswers(context, userId)
+  const drafts = await listDraftRows(context, userId)
   return {
-    answers: archived,
+    answers,
     drafts: drafts.map((row) => ({
       editionId: row.edition_id,
       answers: z.parse(SurveyDraft.shape.answers, row.draft),

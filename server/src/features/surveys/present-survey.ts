@@ -3,7 +3,7 @@ import type { Survey, SurveyQuestion } from '@foyer/contract/surveys'
 import { SurveyDraft } from '@foyer/contract/surveys.schemas'
 import * as z from 'zod/mini'
 import { Content, contentFor, type Reader } from '#platform/ground/texts'
-import type { AnswerRow, QuestionRow, ResponseRow } from './surveys.queries.ts'
+import type { OwnSurveyRow, QuestionRow, ResponseRow } from './surveys.queries.ts'
 
 const Options = z.nullable(z.array(z.object({ value: z.string(), label: Content })))
 const Scale = z.nullable(z.object({ min: z.int(), max: z.int(), minLabel: Content, maxLabel: Content }))
@@ -35,14 +35,14 @@ export function presentOptions(options: unknown, reader: Reader): SurveyQuestion
   return known?.map(({ value, label }) => ({ value, label: contentFor(label, reader) })) ?? null
 }
 
-export function presentSurvey(answers: readonly AnswerRow[], response: ResponseRow | undefined): Survey {
+export function presentSurvey(rows: readonly OwnSurveyRow[]): Survey {
   return {
-    answers: answers.map((row) => ({
-      questionId: row.question_id,
-      value: z.parse(AnswerValue, row.value),
-      createdAt: row.created_at.toISOString(),
-    })),
-    updatedAt: response?.answered_at?.toISOString() ?? null,
+    answers: rows.flatMap(({ question_id, value, created_at }) =>
+      question_id === null || created_at === null
+        ? []
+        : [{ questionId: question_id, value: z.parse(AnswerValue, value), createdAt: created_at.toISOString() }],
+    ),
+    updatedAt: rows[0]?.answered_at?.toISOString() ?? null,
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Context, OfficeContext } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
 import type { SurveyAnswers, SurveyQuestions, SurveyResponses } from '#platform/database/database-types'
 
 const tables = (context: Pick<Context, 'db'>) =>
   context.db.$pickTables<'survey_questions' | 'survey_responses' | 'survey_answers'>()
 
 export type QuestionRow = Selectable<SurveyQuestions>
-export type AnswerRow = Selectable<SurveyAnswers>
 export type ResponseRow = Selectable<SurveyResponses>
 
 export const listQuestionRows = (context: Context): Promise<QuestionRow[]> =>
@@ -25,16 +25,25 @@ export const findResponseRow = (context: Context, userId: string): Promise<Respo
     .where('edition_id', '=', context.editionId)
     .executeTakeFirst()
 
-/** In the order of the questions. */
-export const listAnswerRows = (context: Context, userId: string): Promise<AnswerRow[]> =>
-  tables(context)
-    .selectFrom('survey_answers')
-    .innerJoin('survey_questions', 'survey_questions.id', 'survey_answers.question_id')
-    .selectAll('survey_answers')
-    .where('survey_answers.user_id', '=', userId)
-    .where('survey_answers.edition_id', '=', context.editionId)
-    .orderBy('survey_questions.position')
-    .execute()
+const ownSurveys = composedOnce((db, userId: string, editionId: number) =>
+  tables({ db })
+    .selectFrom('survey_responses')
+    .leftJoin('survey_answers', (answer) =>
+      answer
+        .onRef('survey_answers.user_id', '=', 'survey_responses.user_id')
+        .onRef('survey_answers.edition_id', '=', 'survey_responses.edition_id'),
+    )
+    .leftJoin('survey_questions', 'survey_questions.id', 'survey_answers.question_id')
+    .select(['answered_at', 'question_id', 'value', 'survey_answers.created_at'])
+    .where('survey_responses.user_id', '=', userId)
+    .where('survey_responses.edition_id', '=', editionId)
+    .orderBy('survey_questions.position'),
+)
+
+/** When somebody answered the survey, with each answer, in the order of the questions; a row without one where there is none. */
+export const listOwnSurveyRows = ({ db, editionId }: Context, userId: string) => ownSurveys(db, userId, editionId)
+
+export type OwnSurveyRow = Awaited<ReturnType<typeof listOwnSurveyRows>>[number]
 
 /** Notes when the survey was answered; the row stays locked, so that whoever sends at the same time waits. */
 export const markAnswered = (context: Context, userId: string, answeredAt: Date) =>

@@ -21,27 +21,15 @@ const withKindAndCode = (context: Pick<Context, 'db'>) =>
     .innerJoin('train_ticket_types as t', 't.id', 'k.type_id')
     .leftJoin('train_ticket_codes as c', 'c.ticket_id', 'k.id')
     .selectAll('k')
-    .select('c.code')
+    // JSON knows no instants: that of the kind is a column of its own.
+    .select(['c.code', 't.cancel_before', sql<Omit<TrainTicketTypeRow, 'cancel_before'>>`to_jsonb(t)`.as('type')])
 
-type Joined = Selectable<TrainTickets> & { readonly code: string | null }
+type Joined = TrainTicketRow &
+  Pick<WholeTrainTicket, 'code'> &
+  Pick<TrainTicketTypeRow, 'cancel_before'> & { readonly type: Omit<TrainTicketTypeRow, 'cancel_before'> }
 
-/** Kinds are few and read with their types as the database has them: instants and days are not text. */
-async function whole(context: Pick<Context, 'db'>, rows: readonly Joined[]): Promise<WholeTrainTicket[]> {
-  if (rows.length === 0) return []
-  const types = await tables(context)
-    .selectFrom('train_ticket_types')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      rows.map(({ type_id }) => type_id),
-    )
-    .execute()
-  return rows.flatMap((row) => {
-    const type = types.find(({ id }) => id === row.type_id)
-    return type === undefined ? [] : [{ ...row, type }]
-  })
-}
+const whole = (rows: readonly Joined[]): WholeTrainTicket[] =>
+  rows.map(({ cancel_before, type, ...ticket }) => ({ ...ticket, type: { ...type, cancel_before } }))
 
 /** Those of the edition, in the order in which they were made. */
 export const listTrainTicketTypes = (context: Context): Promise<TrainTicketTypeRow[]> =>
@@ -69,7 +57,6 @@ export const findTrainTicketType = (context: Context, id: string): Promise<Train
 /** The one in use first, then what went back, the newest first; those whose time ran out are left out. */
 export const listTrainTickets = async (context: Context, userId: string): Promise<WholeTrainTicket[]> =>
   whole(
-    context,
     await withKindAndCode(context)
       .where('k.user_id', '=', userId)
       .where('k.edition_id', '=', context.editionId)
@@ -81,7 +68,7 @@ export const listTrainTickets = async (context: Context, userId: string): Promis
 
 /** Of every edition and in every state, for who asks what is known of them. */
 export const listAllTrainTickets = async (context: Context, userId: string): Promise<WholeTrainTicket[]> =>
-  whole(context, await withKindAndCode(context).where('k.user_id', '=', userId).orderBy('k.id').execute())
+  whole(await withKindAndCode(context).where('k.user_id', '=', userId).orderBy('k.id').execute())
 
 export const findTrainTicket = async (
   context: Context,
@@ -93,7 +80,7 @@ export const findTrainTicket = async (
     .where('k.edition_id', '=', context.editionId)
     .$if(userId !== undefined, (tickets) => tickets.where('k.user_id', '=', userId ?? ''))
     .execute()
-  return (await whole(context, rows))[0]
+  return whole(rows)[0]
 }
 
 /** Until the transaction ends, nobody else gives this person a train ticket or takes one from them. */

@@ -4,7 +4,7 @@ import type { Context, ProcessContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { checkVatId } from '#platform/payments/vat/vat-id'
 import type { VatIdVerdict } from '#platform/payments/vat/vat-register'
-import { type CheckRow, findCheck, writeCheck } from './vat-ids.queries.ts'
+import { type CheckRow, findCheck, type ToldCheck, writeCheck } from './vat-ids.queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -27,6 +27,11 @@ export interface VatIdProof {
 /** What a VAT ID was found to be, for the transaction that needs it: nobody is asked. Null: nothing proves it. */
 export async function findVatIdProof(context: Pick<Context, 'db' | 'now'>, vatId: string): Promise<VatIdProof | null> {
   return proofOf(context, await findCheck(context, vatId))
+}
+
+/** The same, where what the register said was read along with something else. */
+export function vatIdProofIn(context: Pick<Context, 'now'>, check: ToldCheck | null): VatIdProof | null {
+  return proofOf(context, check === null ? undefined : { ...check, checked_at: new Date(check.checked_at) })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
 import { deletePiecewise } from '#platform/jobs/retention'
@@ -16,6 +16,13 @@ const checks = composedOnce((db, vatId: string) =>
 
 export const findCheck = async ({ db }: Pick<Context, 'db'>, vatId: string): Promise<CheckRow | undefined> =>
   (await checks(db, vatId))[0] as CheckRow | undefined
+
+/** JSON knows no instants. */
+export type ToldCheck = VatIdVerdict & { readonly checked_at: string }
+
+/** What the register said of a VAT ID in the spelling that is kept, as part of another feature's own statement. */
+export const vatCheckOf = (vatId: Expression<string | null>) =>
+  sql<ToldCheck | null>`(select to_jsonb(v) from vat_id_checks v where v.vat_id = ${vatId})`
 
 /** Silence takes nothing away from what was said before. */
 export const writeCheck = async (context: Context, vatId: string, { verdict, consultation }: VatIdVerdict) => {

@@ -22,11 +22,7 @@ export const lockAnswers = (context: Context, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`vip answers of ${userId}`}, 0))`.execute(context.db)
 
 /** What they answered last to each event of the edition: what lives, before what came to nothing. */
-export const listOwnAttendances = (
-  context: Context,
-  userId: string,
-  eventId: number | null = null,
-): Promise<OwnAttendanceRow[]> =>
+export const ownAttendances = (context: Pick<Context, 'db' | 'editionId'>, userId: string) =>
   tables(context)
     .selectFrom('vip_attendances')
     .innerJoin('vip_events', 'vip_events.id', 'vip_attendances.event_id')
@@ -39,11 +35,9 @@ export const listOwnAttendances = (
     )
     .where('vip_attendances.user_id', '=', userId)
     .where('vip_events.edition_id', '=', context.editionId)
-    .$if(eventId !== null, (rows) => rows.where('vip_attendances.event_id', '=', eventId ?? 0))
     .orderBy('vip_attendances.event_id')
     .orderBy((row) => row('vip_attendances.state', 'in', livingStates), 'desc')
     .orderBy('vip_attendances.arrival', 'desc')
-    .execute()
 
 export const findLivingAttendance = (
   context: Context,
@@ -199,7 +193,9 @@ export const listLivingOf = (context: Context, userId: string): Promise<Attendan
     .orderBy('event_id')
     .execute()
 
-const movable = (context: Context, userId: string) =>
+type Reading = Pick<Context, 'db' | 'editionId' | 'now'>
+
+const movable = (context: Reading, userId: string) =>
   tables(context)
     .selectFrom('vip_attendances')
     .innerJoin('vip_events', 'vip_events.id', 'vip_attendances.event_id')
@@ -209,12 +205,22 @@ const movable = (context: Context, userId: string) =>
     .where('vip_events.cancelled_at', 'is', null)
     .where('vip_events.ends_at', '>', context.now)
 
-/** Those that another person can have in their place: what is held waits for money of its own. */
-export const listMovableAnswers = (context: Context, userId: string) =>
-  movable(context, userId)
-    .select(['vip_attendances.order_id', 'vip_events.name'])
-    .orderBy('vip_events.starts_at')
-    .execute()
+export interface MovablePlace {
+  /** By language. */
+  readonly name: unknown
+  readonly isPaid: boolean
+}
+
+/**
+ * Those that another person can have in their place, by when they begin, as part of another feature's own statement: what
+ * is held waits for money of its own.
+ */
+export const placesToMove = (context: Reading, userId: string) =>
+  sql<readonly MovablePlace[]>`(${movable(context, userId).select(
+    sql`coalesce(jsonb_agg(
+    jsonb_build_object('name', vip_events.name, 'isPaid', vip_attendances.order_id is not null)
+    order by vip_events.starts_at), '[]'::jsonb)`.as('places'),
+  )})`
 
 export const moveAnswers = async (context: Context, from: string, to: string): Promise<void> => {
   await tables(context)

@@ -1,7 +1,7 @@
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
-import { listMovableAnswers, lockAnswers, moveAnswers } from './attendances.queries.ts'
+import { lockAnswers, type MovablePlace, moveAnswers, placesToMove } from './attendances.queries.ts'
 
 /** Nobody of these answers anything until the transaction ends. Locked before orders, as everywhere. */
 export async function lockAnswersOf(context: Context, userIds: readonly string[]): Promise<void> {
@@ -10,9 +10,14 @@ export async function lockAnswersOf(context: Context, userIds: readonly string[]
 
 /** Places that go along where a pass is given to a colleague: had, waited for, or offered. */
 export async function listPlacesToMove(context: Context, userId: string) {
+  const { places } = await context.db.selectNoFrom(placesToMove(context, userId).as('places')).executeTakeFirstOrThrow()
+  return presentPlacesToMove(context, places)
+}
+
+/** The same, where they were read along with something else. */
+export async function presentPlacesToMove(context: Context, places: readonly MovablePlace[]) {
   const reader = readerOf(await getEdition(context), context.locale)
-  const rows = await listMovableAnswers(context, userId)
-  return rows.map(({ name, order_id }) => ({ name: contentFor(name, reader), isPaid: order_id !== null }))
+  return places.map(({ name, isPaid }) => ({ name: contentFor(name, reader), isPaid }))
 }
 
 /**

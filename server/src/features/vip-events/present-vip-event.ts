@@ -1,14 +1,14 @@
 import type { Attendance, VipEvent } from '@foyer/contract/vip-events'
 import { VipEvent as VipEventSchema } from '@foyer/contract/vip-events.schemas'
 import * as z from 'zod/mini'
-import { type CurrentEdition, getEdition } from '#features/editions'
-import { findOrder, previewReturn } from '#features/orders'
+import type { CurrentEdition } from '#features/editions'
+import { wouldReturn } from '#features/orders'
 import type { Context } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { isLiving } from './attendance-state.ts'
 import type { OwnAttendanceRow } from './attendances.queries.ts'
 import { mayReturn } from './return-terms.ts'
-import type { EventRow, OwnEventRow } from './vip-events.queries.ts'
+import type { AnsweredEventRow, EventRow, OwnEventRow } from './vip-events.queries.ts'
 
 const OpenTo = VipEventSchema.shape.openTo
 
@@ -30,13 +30,13 @@ function eventAbilities(
 }
 
 /** An event as one person sees it, with what they answered. */
-export async function presentEvent(
-  context: Context,
-  event: OwnEventRow,
-  answer: OwnAttendanceRow | null,
-): Promise<VipEvent> {
-  const edition = await getEdition(context)
-  const write = (content: unknown) => contentFor(content, readerOf(edition, context.locale))
+export function presentEvent(
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
+  edition: CurrentEdition,
+  event: AnsweredEventRow,
+): VipEvent {
+  const { answer } = event
+  const write = (content: unknown) => contentFor(content, readerOf(edition, locale))
   const { currency } = edition
   return {
     id: event.id,
@@ -57,33 +57,35 @@ export async function presentEvent(
     cancelledAt: event.cancelled_at?.toISOString() ?? null,
     cancellation: event.cancellation === null ? null : write(event.cancellation),
     isIgnored: event.is_ignored,
-    attendance: answer === null ? null : await presentAttendance(context, event, answer, edition),
-    can: eventAbilities(event, answer, context.now),
+    attendance: answer === null ? null : presentAttendance(event, answer, edition, now),
+    can: eventAbilities(event, answer, now),
   }
 }
 
-async function presentAttendance(
-  context: Context,
+function presentAttendance(
   event: EventRow,
-  answer: OwnAttendanceRow,
+  answer: NonNullable<AnsweredEventRow['answer']>,
   { currency }: CurrentEdition,
-): Promise<Attendance> {
-  const order = answer.order_id === null ? undefined : await findOrder(context, answer.order_id)
-  const line = order?.lines.find(({ kind, reference }) => kind === 'vip-event' && reference === answer.id)
-  const isPaid = order !== undefined && order.paid_at !== null && line !== undefined
-  const goesBack = isPaid && answer.state === 'attending' && mayReturn(event, context.now)
-  const name = { kind: 'vip-event' as const, reference: answer.id }
+  now: Date,
+): Attendance {
+  const { bought } = answer
+  const line = bought?.line ?? null
+  const paid = bought === null || bought.paid_at === null ? null : line
+  const goesBack = bought !== null && paid !== null && answer.state === 'attending' && mayReturn(event, now)
   const money = (amount: number) => ({ amount, currency })
   return {
     status: answer.state,
     guest: answer.guest_name,
     places: answer.places,
     waitingPlace: answer.waiting_place,
-    offeredUntil: answer.offered_until?.toISOString() ?? null,
+    offeredUntil: isoOf(answer.offered_until),
     orderUuid: answer.order_id,
-    holdExpiresAt: answer.state === 'held' ? (order?.hold_expires_at?.toISOString() ?? null) : null,
-    paid: isPaid ? money(line.gross) : null,
-    refundable: money(goesBack ? await previewReturn(context, [name], 'all') : 0),
+    holdExpiresAt: answer.state === 'held' ? isoOf(bought?.hold_expires_at ?? null) : null,
+    paid: paid === null ? null : money(paid.gross),
+    refundable: money(goesBack ? wouldReturn(bought) : 0),
     refunded: money(line?.refunded ?? 0),
   }
 }
+
+/** As the contract writes an instant. */
+const isoOf = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString())

@@ -5,13 +5,12 @@ import { refuse } from '#platform/door/refused'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { writeCalendarFile } from '#platform/papers/calendar'
-import { listOwnAttendances } from './attendances.queries.ts'
-import { getOwnEvent } from './own-event.ts'
+import { getAnsweredEvent } from './own-event.ts'
 
 /** An event at which the caller has a place. @throws Refused `vip-events/not-coming`, `requests/not-found`. */
 export async function writeVipEventCalendar(context: CallerContext<Person>, id: number): Promise<Buffer> {
-  const event = await getOwnEvent(context, id)
-  const [answer] = await listOwnAttendances(context, context.caller.userId, id)
+  const event = await getAnsweredEvent(context, id)
+  const { answer } = event
   if (answer?.state !== 'attending') throw refuse(notComing)
   const reader = readerOf(await getEdition(context), context.locale)
   const t = wordsIn(context.locale)

@@ -1,9 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type BoughtThing, boughtThing } from '#features/orders'
 import { heldCodeType } from '#features/passes'
 import type { Context } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
+import type { Db } from '#platform/database/database'
 import type { VipEvents } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
+import { type OwnAttendanceRow, ownAttendances } from './attendances.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'vip_events' | 'vip_ignores'>()
 
@@ -44,6 +48,41 @@ export const listOwnEvents = (context: Context, userId: string): Promise<OwnEven
 
 export const findOwnEvent = (context: Context, id: number, userId: string): Promise<OwnEventRow | undefined> =>
   ownEvents(context, userId).where('vip_events.id', '=', id).executeTakeFirst()
+
+/** An event with what one person answered last, and how that stands with the order that it was chosen in. */
+export interface AnsweredEventRow extends OwnEventRow {
+  readonly answer:
+    | (Omit<OwnAttendanceRow, 'offered_until'> & {
+        /** JSON knows no instants. */
+        readonly offered_until: string | null
+        readonly bought: BoughtThing | null
+      })
+    | null
+}
+
+const answeredEvents = (db: Db, editionId: number, userId: string) =>
+  ownEvents({ db, editionId }, userId)
+    .leftJoin(ownAttendances({ db, editionId }, userId).as('answer'), 'answer.event_id', 'vip_events.id')
+    .select(({ ref, cast }) => {
+      const thing = { kind: 'vip-event' as const, reference: cast<string>(ref('answer.id'), 'text') }
+      const bought = boughtThing({ db }, ref('answer.order_id'), thing)
+      return sql<AnsweredEventRow['answer']>`to_jsonb(answer) || jsonb_build_object('bought', ${bought})`.as('answer')
+    })
+
+const answeredEventsOf = composedOnce((db, editionId: number, userId: string) =>
+  answeredEvents(db, editionId, userId).orderBy('vip_events.starts_at').orderBy('vip_events.id'),
+)
+export const listAnsweredEvents = ({ db, editionId }: Context, userId: string): Promise<AnsweredEventRow[]> =>
+  answeredEventsOf(db, editionId, userId)
+
+const answeredEvent = composedOnce((db, editionId: number, userId: string, id: number) =>
+  answeredEvents(db, editionId, userId).where('vip_events.id', '=', id),
+)
+export const findAnsweredEvent = async (
+  { db, editionId }: Context,
+  id: number,
+  userId: string,
+): Promise<AnsweredEventRow | undefined> => (await answeredEvent(db, editionId, userId, id))[0]
 
 /** As it stays until the transaction ends, but for its counts: whoever changes it waits, and finds what was answered. */
 export const holdOwnEvent = (context: Context, id: number, userId: string): Promise<OwnEventRow | undefined> =>

@@ -1,6 +1,5 @@
 import { keptUntil } from '@foyer/contract/visa-letter-rules'
 import type { OwnVisaLetter, VisaLetter } from '@foyer/contract/visa-letters'
-import { listBookedStays } from '#features/accommodation'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import { type CallerContext, type Context, inEdition, type Person } from '#platform/context'
 import { dayIn } from '#platform/ground/days'
@@ -41,13 +40,18 @@ export async function listOwnVisaLetters(context: CallerContext<Person>): Promis
     visaDesk === null
       ? null
       : { name: visaDesk.signedBy, position: contentFor(visaDesk.position, { locale: context.locale, languages }) }
-  const stays = await listBookedStays(context, userId)
   return Promise.all(
     rows.map(async (letter) => {
       const shown = await presentVisaLetter(context, letter)
       const request = openPassport(context.ports.keys, letter)
       return shown.can.document
-        ? { ...shown, request, drawing: drawQr(addressOf(context.ports.publicUrl, letter.code)), stays, signature }
+        ? {
+            ...shown,
+            request,
+            drawing: drawQr(addressOf(context.ports.publicUrl, letter.code)),
+            stays: [...letter.stays],
+            signature,
+          }
         : { ...shown, request, drawing: null, stays: [], signature: null }
     }),
   )

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import { type VisaLetterRequest, visaLetterNotThere } from '@foyer/contract/visa-letters'
-import { type BookedStay, listBookedStays } from '#features/accommodation'
+import type { BookedStay } from '#features/accommodation'
 import { type CurrentEdition, getEdition } from '#features/editions'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
@@ -29,10 +29,9 @@ export async function drawOwnVisaLetter(context: CallerContext<Person>, id: stri
   const passport = isLiving(letter, edition, context.now) ? openPassport(context.ports.keys, letter) : null
   if (passport === null) throw refuse(visaLetterNotThere)
   const { publicUrl } = context.ports
-  const stays = await listBookedStays(context, context.caller.userId)
   return context.ports.documents.draw(
     template,
-    presentVisaLetterDocument({ letter, edition, passport, stays, publicUrl }),
+    presentVisaLetterDocument({ letter, edition, passport, stays: letter.stays, publicUrl }),
     await context.lookOf(context),
   )
 }

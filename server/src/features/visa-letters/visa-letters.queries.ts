@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { type BookedStay, bookedStaysOf } from '#features/accommodation'
 import { lastDayOf } from '#features/editions'
 import { heldCodeType } from '#features/passes'
 import type { Context } from '#platform/context'
@@ -18,10 +19,17 @@ const hasPass = sql<boolean>`${heldCodeType(sql.ref('visa_letters.user_id'), sql
 const letters = (context: Pick<Context, 'db'>) =>
   tables(context).selectFrom('visa_letters').selectAll('visa_letters').select(hasPass.as('has_pass'))
 
+/** One's own, with where one sleeps: what it says is of the day on which it is looked at. */
+export interface OwnVisaLetterRow extends VisaLetterRow {
+  readonly stays: readonly BookedStay[]
+}
+
+const ownLetters = (context: Context, userId: string) =>
+  letters(context).select(bookedStaysOf(context.editionId, userId).as('stays')).where('user_id', '=', userId)
+
 /** Of the edition: the living one first, then newest first; within a millisecond, ids have no order. */
-export const listVisaLetters = (context: Context, userId: string): Promise<VisaLetterRow[]> =>
-  letters(context)
-    .where('user_id', '=', userId)
+export const listVisaLetters = (context: Context, userId: string): Promise<OwnVisaLetterRow[]> =>
+  ownLetters(context, userId)
     .where('edition_id', '=', context.editionId)
     .orderBy(sql`state = 'withdrawn'`)
     .orderBy('id', 'desc')
@@ -41,8 +49,8 @@ export const lockIssuedLetter = (context: Context, userId: string) =>
 export const listAllVisaLetters = (context: Pick<Context, 'db'>, userId: string): Promise<VisaLetterRow[]> =>
   letters(context).where('user_id', '=', userId).orderBy('id').execute()
 
-export const findVisaLetter = (context: Context, id: string, userId: string): Promise<VisaLetterRow | undefined> =>
-  letters(context).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export const findVisaLetter = (context: Context, id: string, userId: string): Promise<OwnVisaLetterRow | undefined> =>
+  ownLetters(context, userId).where('id', '=', id).executeTakeFirst()
 
 export const findVisaLetterByCode = (context: Pick<Context, 'db'>, code: string): Promise<VisaLetterRow | undefined> =>
   letters(context).where('code', '=', code).executeTakeFirst()
