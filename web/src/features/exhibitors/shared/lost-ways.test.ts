@@ -1,6 +1,6 @@
 import type { FloorPlan, Point } from '@foyer/contract/exhibitors'
 import { expect, test } from 'vitest'
-import { lostWays } from './lost-ways.ts'
+import { lostWays, withoutHall } from './lost-ways.ts'
 
 const point = (x: number, y: number, door: string | null = null) => ({ at: [x, y] as Point, door })
 const segment = (from: number, to: number, hall: string | null = '1', isStepFree = true) => ({
@@ -79,4 +79,20 @@ test('a stand with no way before loses none', () => {
   const none = withSegments(() => [])
   expect(lostWays(none, none)).toEqual({ entrances: [], from: [] })
   expect(lostWays(none, plan)).toEqual({ entrances: [], from: [] })
+})
+
+test('a hall that goes cuts off what was reached through it, and takes along entrances that led into it alone', () => {
+  const beyond: FloorPlan = {
+    ...plan,
+    halls: [...plan.halls, { code: '2', name: 'Hall 2', rooms: [], stands: [], outline: [] }],
+    entrances: [...plan.entrances, { code: 'south', name: 'South', point: 2 }],
+    ways: {
+      points: [...plan.ways.points, point(60, 8, 'Door 2')],
+      segments: [...plan.ways.segments, segment(5, 6, '2')],
+    },
+  }
+  expect(lostWays(beyond, withoutHall(beyond, '1'))).toEqual({
+    entrances: ['South'],
+    from: [{ entrance: 'West', places: ['Hall 2'], withoutSteps: [] }],
+  })
 })

@@ -52,6 +52,19 @@ export function lostWays(before: FloorPlan, after: FloorPlan): LostWays {
   }
 }
 
+/** The floor plan without a hall: the ways in it go, and entrances that would lead nowhere. */
+export function withoutHall(plan: FloorPlan, code: string): FloorPlan {
+  const { points, segments } = plan.ways
+  const kept = segments.filter(({ hall }) => hall !== code)
+  const joins = (all: typeof segments, point: number) => all.some(({ from, to }) => from === point || to === point)
+  return {
+    ...plan,
+    halls: plan.halls.filter((hall) => hall.code !== code),
+    entrances: plan.entrances.filter(({ point }) => joins(kept, point) || !joins(segments, point)),
+    ways: { points, segments: kept },
+  }
+}
+
 /** Which of the places an entrance leads to. */
 function leadsOf(plan: FloorPlan, places: readonly Place[]) {
   const ends = places.map((place) => [place, endsAt(plan, place.goal)] as const)

@@ -1,3 +1,4 @@
+import { type FloorPlan, readFloorPlan } from '@foyer/contract/exhibitors'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import { readExhibitorParts } from '@foyer/contract/office-exhibitors'
 import {
@@ -46,8 +47,32 @@ const hall: OfficeHall = {
   ],
 }
 
+/** One comes into Hall 6 through Hall 5 alone. */
+const plan: FloorPlan = {
+  halls: [
+    { code: '5', name: 'Hall 5', outline: hall.outline, rooms: [], stands: [] },
+    { code: '6', name: 'Hall 6', outline: hall.outline, rooms: [], stands: [] },
+  ],
+  facilities: [],
+  entrances: [{ code: 'south', name: 'Entrance South', point: 0 }],
+  ways: {
+    points: [
+      { at: [0, 9], door: null },
+      { at: [0, 8], door: 'Door 5' },
+      { at: [40, 8], door: 'Passage 5/6' },
+      { at: [60, 8], door: null },
+    ],
+    segments: [
+      { from: 0, to: 1, hall: null, name: null, isStepFree: true },
+      { from: 1, to: 2, hall: '5', name: null, isStepFree: true },
+      { from: 2, to: 3, hall: '6', name: null, isStepFree: true },
+    ],
+  },
+}
+
 async function open() {
   wire().answer(readHall, hall)
+  wire().answer(readFloorPlan, plan)
   wire().answer(readExhibitorParts, {
     ...{ categories: [], stands: [] },
     exhibitors: [
@@ -123,6 +148,7 @@ test('who would lose a stand is seen before a hall is removed, and it is not whe
   await user.click(await screen.findByRole('button', { name: 'Remove the hall' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('These exhibitors stay, without their stands here: Lamps GmbH')).toBeTruthy()
+  expect(await dialog.findByText('Entrance South leads no longer to 1 place: Hall 6')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Remove the hall' }))
   expect(await dialog.findByText(/It would reach other exhibitors by now/)).toBeTruthy()
   expect(wire().sent(removeHall)[0]?.body).toEqual({ version: 3, reached: ['lamps'] })

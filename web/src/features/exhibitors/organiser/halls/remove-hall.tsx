@@ -1,3 +1,4 @@
+import { readFloorPlan } from '@foyer/contract/exhibitors'
 import { readExhibitorParts } from '@foyer/contract/office-exhibitors'
 import { listHalls, type OfficeHall, readHall, removeHall } from '@foyer/contract/office-halls'
 import { readWays } from '@foyer/contract/office-ways'
@@ -8,6 +9,8 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Removal } from '#platform/removal.tsx'
 import { toast } from '#platform/toasts.ts'
+import { lostWays, withoutHall } from '../../shared/lost-ways.ts'
+import { LostList } from '../ways/lost-list.tsx'
 import { useWritten } from '../written.ts'
 
 const holdersOf = ({ stands }: OfficeHall): string[] => [...new Set(stands.flatMap(({ exhibitors }) => exhibitors))]
@@ -48,9 +51,11 @@ export function RemoveHall({ hall }: { readonly hall: OfficeHall }) {
 function WhatGoes({ hall }: { readonly hall: OfficeHall }) {
   const { t } = useText()
   const parts = useQuery(query(readExhibitorParts))
-  const { stands, rooms, ways } = hall
+  const { data: plan } = useQuery(query(readFloorPlan))
+  const { code, stands, rooms, ways } = hall
+  const lost = plan === undefined ? null : lostWays(plan, withoutHall(plan, code))
   const names = holdersOf(hall)
-    .map((code) => parts.data?.exhibitors.find((one) => one.code === code)?.name ?? code)
+    .map((holder) => parts.data?.exhibitors.find((one) => one.code === holder)?.name ?? holder)
     .toSorted()
   return (
     <>
@@ -65,6 +70,12 @@ function WhatGoes({ hall }: { readonly hall: OfficeHall }) {
           ? t('No exhibitor has a stand in it.')
           : t('These exhibitors stay, without their stands here: {names}', { names: names.join(', ') })}
       </p>
+      {lost === null || lost.entrances.length + lost.from.length === 0 ? null : (
+        <>
+          <p>{t('Ways that led through it to others are lost:')}</p>
+          <LostList lost={lost} />
+        </>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { WhereChanged } from '#ui/read-only.tsx'
 import { type LostWays, lostWays } from '../../shared/lost-ways.ts'
 import { useWritten } from '../written.ts'
 import type { Chosen } from './chosen.ts'
+import { LostList } from './lost-list.tsx'
 import { planWith } from './plan-parts.ts'
 import type { Ways } from './use-ways.ts'
 import { wayKey } from './ways-draft.ts'
@@ -105,38 +106,11 @@ interface LostDialogProps {
   readonly onClose: () => void
 }
 
-/** So many places are named; more help nobody. */
-const NAMED = 12
-
-function LostDialog({ lost: { entrances, from }, isSending, onSave, onClose }: LostDialogProps) {
+function LostDialog({ lost, isSending, onSave, onClose }: LostDialogProps) {
   const { t } = useText()
-  const named = (places: readonly string[]) => places.slice(0, NAMED).join(', ') + (places.length > NAMED ? ' …' : '')
   return (
     <Dialog title={t('Save, though attendees lose ways?')} onClose={onClose}>
-      <ul className="bullets">
-        {entrances.map((entrance) => (
-          <li key={entrance}>{t('{entrance} is gone: no way begins there any more.', { entrance })}</li>
-        ))}
-        {from.flatMap(({ entrance, places, withoutSteps }) => [
-          places.length === 0 ? null : (
-            <li key={entrance}>
-              {t('{entrance} leads no longer to {count, plural, one {1 place: {places}} other {# places: {places}}}', {
-                entrance,
-                count: places.length,
-                places: named(places),
-              })}
-            </li>
-          ),
-          withoutSteps.length === 0 ? null : (
-            <li key={`${entrance} steps`}>
-              {t(
-                '{entrance} leads no longer without steps to {count, plural, one {1 place: {places}} other {# places: {places}}}',
-                { entrance, count: withoutSteps.length, places: named(withoutSteps) },
-              )}
-            </li>
-          ),
-        ])}
-      </ul>
+      <LostList lost={lost} />
       <div className="row">
         <Button variant="danger" isSending={isSending} onClick={onSave}>
           {t('Save all the same')}

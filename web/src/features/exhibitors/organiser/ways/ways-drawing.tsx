@@ -71,7 +71,7 @@ export function WaysDrawing(props: WaysDrawingProps) {
       {...(isRead ? {} : { ...handlers, tabIndex: 0, onKeyDown: press })}
     >
       <Halls plan={plan} area={area} />
-      <Things ways={shown} chosen={chosen} unit={Math.max(view.width, view.depth) / 100} />
+      <Things ways={shown} chosen={chosen} unit={Math.max(view.width / 100, view.depth / 60)} />
     </svg>
   )
 }
@@ -103,7 +103,7 @@ const Halls = memo(function Halls({ plan, area }: { readonly plan: FloorPlan; re
 interface ThingsProps {
   readonly ways: WaysEntries
   readonly chosen: Chosen | null
-  /** A hundredth of what is shown, in metres. */
+  /** So many metres are the same everywhere on the screen: about a hundredth of the drawing. */
   readonly unit: number
 }
 
