@@ -6,6 +6,7 @@ import { allEndpoints } from '@foyer/contract/all'
 import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import { isTheirsAlone } from '@foyer/contract/kit/refusals-of'
 import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
+import { orderActs } from '@foyer/contract/order-acts'
 import { beforeAll, expect, test } from 'vitest'
 import { statusesOf } from '#platform/door/open-api-answers'
 import { hashSecret } from '#platform/door/secrets'
@@ -210,6 +211,8 @@ test('of every act of staff whoever has the record open is told', async () => {
   for (const [act, kinds] of Object.entries(told))
     expect(changedBy[act], act).toEqual(expect.arrayContaining([...kinds]))
   expect(staffActs.filter((act) => !(act in changedBy))).toEqual([])
+  const ofOrders = Object.entries(changedBy).filter(([, kinds]) => kinds.includes('order'))
+  expect(ofOrders.map(([act]) => act).sort()).toEqual([...orderActs])
 })
 
 test('no way is described to an answer that nobody declares', () => {

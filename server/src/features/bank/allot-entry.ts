@@ -17,13 +17,14 @@ import { allottedTo, findEntry, insertAllotment, takeOfEntry } from './bank.quer
  * Gives money of the account to an order of the edition. The order is locked first, as everywhere: with all that it needs
  * there, it is paid behind this transaction, and nobody gives it more meanwhile. One whose time is over has its things again
  * where they are free; where they are not, the money is to be sent back.
+ * @returns which order it is.
  * @throws Refused `requests/not-found`, `bank/order-takes-none`, `bank/order-takes-less`, `bank/entry-spent`,
  * `orders/payment-under-way`.
  */
 export async function allotEntry(
   context: CallerContext<Person>,
   { params, body }: Input<typeof endpoint>,
-): Promise<{ readonly order: string }> {
+): Promise<{ readonly id: string; readonly number: string }> {
   const order = await lockForTransfer(context, body.orderUuid)
   if (order === undefined || order.edition_id !== context.editionId) throw refuse(orderTakesNoTransfer)
   const entry = await findEntry(context, params.uuid)
@@ -42,5 +43,5 @@ export async function allotEntry(
   })
   await noteTransferred(context, order.id, given + body.amount)
   if (body.amount === due && !(await takeTransfer(context, order))) throw refuse(paymentUnderWay)
-  return { order: order.number }
+  return { id: order.id, number: order.number }
 }

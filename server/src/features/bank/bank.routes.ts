@@ -1,20 +1,18 @@
 import * as contract from '@foyer/contract/bank'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { Context } from '#platform/context'
-import { audited, auditedRecord } from '#platform/door/audit'
+import { Audited, audited } from '#platform/door/audit'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { allotEntry } from './allot-entry.ts'
 import { entryKeys, findEntry, readEntryPage, sendRestBack } from './bank.queries.ts'
 import { presenterOfEntries } from './bank-entries.ts'
-import { entryRecord } from './entry-record.ts'
+import { allottedActs, entryRecord, orderRecord } from './entry-record.ts'
 import { recordBankEntry } from './record-bank-entry.ts'
 import { allotSureMatches, readSureMatches } from './sure-matches.ts'
 import { previewStatement, takeStatement } from './take-statement.ts'
 import { markTransferredBack, readTransfersBack } from './transfers-back.ts'
-
-const orderRecord = auditedRecord('order', ['sentBack'])
 
 async function getEntry(context: Context, id: string): Promise<contract.BankEntry> {
   const row = await findEntry(context, id)
@@ -35,9 +33,9 @@ export function openBank(door: Door): void {
     return audited(entryRecord.created(id, written), await getEntry(context, id))
   })
   serve(door, contract.allotBankEntry, async (context, input) => {
-    const { order } = await allotEntry(context, input)
-    const done = { order, allotted: input.body.amount }
-    return audited(entryRecord.changed(input.params.uuid, {}, done), await getEntry(context, input.params.uuid))
+    const { uuid } = input.params
+    const order = await allotEntry(context, input)
+    return new Audited(allottedActs(uuid, order, input.body.amount), await getEntry(context, uuid))
   })
   serve(door, contract.sendEntryBack, async (context, { params }) => {
     const before = await getEntry(context, params.uuid)

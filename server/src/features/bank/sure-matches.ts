@@ -1,14 +1,14 @@
 import type { allotSureMatches as allots, SureMatches } from '@foyer/contract/bank'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
-import { audited } from '#platform/door/audit'
+import { Audited } from '#platform/door/audit'
 import { Refused } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { eachByItself } from '#platform/jobs/each-by-itself'
 import { allotEntry } from './allot-entry.ts'
 import { awaitedOrders } from './awaited-orders.ts'
 import { type EntryRow, listEntriesLeft } from './bank.queries.ts'
-import { entryRecord } from './entry-record.ts'
+import { allottedActs } from './entry-record.ts'
 import { isSure, openMatcher } from './match-entry.ts'
 
 interface SureMatch {
@@ -60,8 +60,8 @@ export const allotSureMatches: UseCase<typeof allots> = async (context) => {
       const input = { params: { uuid: match.entry.id }, query: undefined, body }
       try {
         await context.inTransaction(async (inner) => {
-          const { order } = await allotEntry({ ...context, ...inner }, input)
-          return audited(entryRecord.changed(match.entry.id, {}, { order, allotted: body.amount }), undefined)
+          const order = await allotEntry({ ...context, ...inner }, input)
+          return new Audited(allottedActs(match.entry.id, order, body.amount), undefined)
         })
         done.push(match)
       } catch (error) {

@@ -33,7 +33,8 @@ interface Actor {
 }
 
 interface Done {
-  readonly act: Act | null
+  /** Without any nothing was done. */
+  readonly acts: readonly Act[]
   /** Why they are left as they are after all; null: it was done. */
   readonly left: BulkReason | null
 }
@@ -51,24 +52,24 @@ const deeds: Readonly<
 > = {
   approve: async (context, _actor, { pass_id }) => {
     const agreed = await agreeTo(context, pass_id ?? '')
-    if (agreed.act === null)
-      return { act: null, left: agreed.status === 'approved' ? 'approved-already' : 'not-waiting' }
+    if (agreed.acts === null)
+      return { acts: [], left: agreed.status === 'approved' ? 'approved-already' : 'not-waiting' }
     const { status } = agreed.outcome
     return {
-      act: agreed.act,
+      acts: agreed.acts,
       left: status === 'approved' ? null : status === 'pending' ? 'barred' : 'has-another-pass',
     }
   },
   reject: async (context, { userId }, { pass_id }, reason) => ({
-    act: await rejectBy(context, userId, pass_id ?? '', reason),
+    acts: await rejectBy(context, userId, pass_id ?? '', reason),
     left: null,
   }),
   'tag-vendor': async (context, actor, { user_id }, reason) => ({
-    act: await tagBy(context, actor, user_id, reason),
+    acts: [await tagBy(context, actor, user_id, reason)],
     left: null,
   }),
   'untag-vendor': async (context, actor, { user_id }, reason) => ({
-    act: await untagBy(context, actor, user_id, reason),
+    acts: [await untagBy(context, actor, user_id, reason)],
     left: null,
   }),
 }
@@ -122,12 +123,12 @@ export async function resumeBulkActs(context: ProcessContext): Promise<void> {
 async function doTo(context: ProcessContext, act: BulkActRow, target: Target): Promise<void> {
   try {
     await context.inTransaction(async (inner) => {
-      const { left, act: done } = await deed(inner, act, target)
+      const { left, acts } = await deed(inner, act, target)
       if (!(await settle(inner, { actId: act.id, userId: target.user_id }, left))) throw new Superseded()
-      if (done === null) return
+      if (acts.length === 0) return
       const caller = { userId: act.begun_by }
       const { db, now, editionId } = inner
-      await writeActs({ db, now, editionId, caller, act: endpoints[act.kind as BulkKind].id }, [done])
+      await writeActs({ db, now, editionId, caller, act: endpoints[act.kind as BulkKind].id }, acts)
     })
   } catch (error) {
     const left = error instanceof Refused ? reasonOf[error.refusal.code] : undefined
@@ -142,7 +143,7 @@ const leave = (context: ProcessContext, act: BulkActRow, target: Target, left: B
 /** Whoever began it may have lost their duty since. */
 async function deed(context: Context, act: BulkActRow, target: Target): Promise<Done> {
   const actor = await findUser(context, act.begun_by)
-  if (actor === undefined || !hasDuty(actor.scopes, 'decidePasses')) return { act: null, left: 'no-longer-allowed' }
+  if (actor === undefined || !hasDuty(actor.scopes, 'decidePasses')) return { acts: [], left: 'no-longer-allowed' }
   const { id: userId, scopes } = actor
   return deeds[act.kind as BulkKind](context, { userId, scopes }, target, act.reason ?? '')
 }

@@ -23,10 +23,11 @@ import {
   settleOffer,
 } from '#features/orders'
 import type { Context } from '#platform/context'
-import { audited, auditedRecord } from '#platform/door/audit'
+import { Audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { uuidV7 } from '#platform/ground/uuid'
+import { actsOnOrders } from './decide-pass.ts'
 import { describeChangedPass, describeUpgrade } from './describe-pass.ts'
 import { dropUpgradeUnderWay } from './drop-upgrade.ts'
 import { isOnSale, placesLeftInsteadOf } from './pass-type-state.ts'
@@ -73,7 +74,7 @@ export const previewPassChange: UseCase<typeof previews> = async (context, { par
  * `passes/change-differs`, `orders/payment-under-way`.
  */
 export const changePassOfSomebody: UseCase<typeof does> = async (context, { params, body }) => {
-  const { change, replaced } = await lockedChange(context, params.uuid, body.passTypeId)
+  const { change, replaced, orders } = await lockedChange(context, params.uuid, body.passTypeId)
   const { pass, from, to, difference } = change
   const { seen } = body
   if (from.id !== seen.passTypeId || difference !== seen.difference || replaced !== seen.replaces)
@@ -89,13 +90,15 @@ export const changePassOfSomebody: UseCase<typeof does> = async (context, { para
     ...(difference > 0 && body.isFree ? { free: true } : {}),
   }
   const act = passRecord.changed(pass.id, { passTypeId: from.id }, { passTypeId: to.id, ...terms })
-  return audited(act, { orderUuid })
+  return new Audited([act, ...actsOnOrders([...orders, orderUuid], { passTypeId: to.id, ...terms })], { orderUuid })
 }
 
 interface LockedChange {
   readonly change: Change
   /** The upgrade that waited for its money, and gave way. */
   readonly replaced: string | null
+  /** Of the pass, of its upgrades, and of the one that gave way. */
+  readonly orders: readonly (string | null)[]
 }
 
 /** The orders first, as everywhere: what was paid stays what it is while it is read, planned and given back. */
@@ -104,12 +107,13 @@ async function lockedChange(context: Context, id: string, passTypeId: number): P
   if (found === undefined || found.edition_id !== context.editionId) throw refuse(requests.notFound)
   if (found.user_id !== null) await lockBeginning(context, found.user_id)
   if (found.order_id !== null) await lockOrder(context, found.order_id)
-  await lockReturnableLines(context, await stepNames(context, found))
+  const paid = await lockReturnableLines(context, await stepNames(context, found))
   const underWay = await findUpgradeUnderWay(context, id)
   if (underWay?.order_id != null) await lockOrder(context, underWay.order_id)
   if (found.user_id !== null) await lockPerson(context, found.user_id)
   const replaced = await dropUpgradeUnderWay(context, id, [found.pass_type_id, passTypeId])
-  return { change: await changeOf(context, await lockPass(context, id), passTypeId), replaced }
+  const orders = [found.order_id, underWay?.order_id ?? null, ...paid.map((line) => line.order_id)]
+  return { change: await changeOf(context, await lockPass(context, id), passTypeId), replaced, orders }
 }
 
 async function changeOf(context: Context, pass: PassRow | undefined, passTypeId: number): Promise<Change> {

@@ -3,7 +3,7 @@ import { notWaiting, rejectPass as rejects } from '@foyer/contract/office-passes
 import { lockPerson, writeNote } from '#features/identity'
 import { lockOrder, returnThings } from '#features/orders'
 import type { Context } from '#platform/context'
-import { type Act, auditedRecord } from '#platform/door/audit'
+import { type Act, type Audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { approveLocked, type PassOutcome } from './approve-pass.ts'
 import { advancePass, findPassRow, lockPass, type PassRow, updatePass } from './passes.queries.ts'
@@ -11,6 +11,12 @@ import { isForStaff } from './passes-for-office.ts'
 import { takeBackPlace } from './places.ts'
 
 export const passRecord = auditedRecord('pass', ['status', 'reason', 'passTypeId', 'refunded'])
+
+const orderRecord = auditedRecord('order', ['passStatus', 'passTypeId', 'due', 'refunded', 'free'])
+
+/** What was done to a pass stands with the orders that it is of as well: whoever has one of them open hears of it. */
+export const actsOnOrders = (ids: Iterable<string | null>, done: Readonly<Record<string, unknown>>): Act[] =>
+  [...new Set(ids)].flatMap((id) => (id === null ? [] : [orderRecord.changed(id, {}, done)]))
 
 /** Of money, all of it that was paid for the pass. */
 export const asThing = (pass: Pick<PassRow, 'id'>) => ({ kind: 'pass' as const, reference: pass.id })
@@ -26,22 +32,25 @@ async function lockForStaff(context: Context, id: string): Promise<PassRow | und
   return lockPass(context, id)
 }
 
-type Agreed =
-  | { readonly act: null; readonly status: PassRow['state'] }
-  | { readonly act: Act; readonly outcome: PassOutcome }
+type Acts = Audited<unknown>['acts']
 
-/** Agrees to a pass. Without an act: it does not wait any more, and stays as it is. */
+type Agreed =
+  | { readonly acts: null; readonly status: PassRow['state'] }
+  | { readonly acts: Acts; readonly outcome: PassOutcome }
+
+/** Agrees to a pass. Without acts: it does not wait any more, and stays as it is. */
 export async function agreeTo(context: Context, id: string): Promise<Agreed> {
   const pass = await lockForStaff(context, id)
-  if (pass === undefined || !isWaiting(pass)) return { act: null, status: pass?.state ?? 'cancelled' }
+  if (pass === undefined || !isWaiting(pass)) return { acts: null, status: pass?.state ?? 'cancelled' }
   await updatePass(context, id, { approval_given_at: context.now })
   const outcome = await approveLocked(context, { ...pass, approval_given_at: context.now })
   const before = { status: pass.state, reason: pass.reason }
-  return { act: passRecord.changed(id, before, { status: outcome.status, reason: outcome.reason }), outcome }
+  const act = passRecord.changed(id, before, { status: outcome.status, reason: outcome.reason })
+  return { acts: [act, ...actsOnOrders([pass.order_id], { passStatus: outcome.status })], outcome }
 }
 
 /** Rejects a pass for somebody of the staff. @throws Refused `requests/not-found`, `passes/not-waiting`. */
-export async function rejectBy(context: Context, actorId: string, id: string, reason: string): Promise<Act> {
+export async function rejectBy(context: Context, actorId: string, id: string, reason: string): Promise<Acts> {
   const pass = await lockForStaff(context, id)
   if (pass === undefined) throw refuse(requests.notFound)
   if (!isForStaff(pass) || pass.user_id === null) throw refuse(notWaiting)
@@ -50,5 +59,6 @@ export async function rejectBy(context: Context, actorId: string, id: string, re
   const refunded = await returnThings(context, [asThing(pass)], 'all', 'pass-rejected')
   await context.enqueue('mail-pass-rejected', { passId: id })
   await writeNote(context, { userId: pass.user_id, actorId, text: reason, act: rejects.id })
-  return passRecord.changed(id, { status: pass.state }, { status: 'rejected', refunded })
+  const act = passRecord.changed(id, { status: pass.state }, { status: 'rejected', refunded })
+  return [act, ...actsOnOrders([pass.order_id], { passStatus: 'rejected', refunded })]
 }

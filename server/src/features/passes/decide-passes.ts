@@ -32,11 +32,11 @@ export const approvePasses: UseCase<typeof approves> = async (context, { body })
   const outcomes = []
   for (const id of [...new Set(body.passes)].sort()) {
     const agreed = await agreeTo(context, id)
-    if (agreed.act === null) {
+    if (agreed.acts === null) {
       others.push({ uuid: id, status: agreed.status, reason: null })
       continue
     }
-    acts.push(agreed.act)
+    acts.push(...agreed.acts)
     outcomes.push({ uuid: id, ...agreed.outcome })
   }
   const [first, ...rest] = acts
@@ -61,7 +61,7 @@ export const previewRejection: UseCase<typeof previews> = async (context, { para
 
 /** Rejects a pass: the place is another's, all of its money goes back. @throws Refused `requests/not-found`, `passes/not-waiting`. */
 export const rejectPass: UseCase<typeof rejects> = async (context, { params: { uuid }, body }) =>
-  audited(await rejectBy(context, context.caller.userId, uuid, body.reason), undefined)
+  new Audited(await rejectBy(context, context.caller.userId, uuid, body.reason), undefined)
 
 /**
  * Gives somebody a pass without payment: it takes a place of its type as every other does, and what bars an address from
