@@ -171,3 +171,20 @@ export const deleteSaved = (context: Context, id: string, userId: string): Promi
     .where('edition_id', '=', context.editionId)
     .returningAll()
     .executeTakeFirst()
+
+/** Of every edition and everybody who works here: how each is called, and what it looks for. */
+export const listAllSaved = (context: Context) =>
+  tables(context)
+    .selectFrom('saved_exports')
+    .select(['id', 'name', sql<string | null>`filters ->> 'q'`.as('q')])
+    .execute()
+
+export const deleteAllSaved = (context: Context, saved: readonly Pick<SavedExportRow, 'id'>[]) =>
+  tables(context)
+    .deleteFrom('saved_exports')
+    .where(
+      'id',
+      'in',
+      saved.map(({ id }) => id),
+    )
+    .execute()

@@ -1,16 +1,28 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '#features/identity'
-import type { ProcessContext } from '#platform/context'
+import { namedIn, type PersonalData } from '#features/identity'
+import type { Context, ProcessContext } from '#platform/context'
 import { deletePiecewise } from '#platform/jobs/retention'
-import { deleteExportsOf } from './exports.queries.ts'
+import { deleteAllSaved, deleteExportsOf, listAllSaved } from './exports.queries.ts'
 
-/** What somebody took with them as staff goes with them; who else is named in a file goes with it, a day after. */
+/**
+ * What somebody took with them as staff goes with them, and so does a kept export that looks for them; who else is named in
+ * a file goes with it, a day after.
+ */
 export const personalExports: PersonalData = {
   archive: async () => ({}),
-  erase: (context, { userId }) => deleteExportsOf(context, userId),
+  erase: async (context, leaver) => {
+    await deleteExportsOf(context, leaver.userId)
+    await deleteSavedFor(context, await namedIn(context, leaver))
+  },
   // Only who works here has any, and such an account is not merged.
   obstacles: async () => [],
   merge: async () => {},
+}
+
+async function deleteSavedFor(context: Context, names: (text: string) => boolean): Promise<void> {
+  const saved = await listAllSaved(context)
+  const found = saved.filter(({ name, q }) => names(name) || names(q ?? ''))
+  if (found.length > 0) await deleteAllSaved(context, found)
 }
 
 /** Files that were there for their time, with what says of them. */

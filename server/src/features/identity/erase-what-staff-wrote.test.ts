@@ -1,7 +1,8 @@
 import type { Billing } from '@foyer/contract/billing'
 import { beforeAll, expect, test } from 'vitest'
 import { findTraces } from '../../testing/dump.ts'
-import { attendee, call, password, signIn } from '../../testing/people.ts'
+import { someView, viewPath } from '../../testing/list-view-scenarios.ts'
+import { type Attendee, attendee, call, password, signIn } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -58,4 +59,51 @@ test('a search through a dump finds nothing of what staff wrote about an erased 
   expect(erased.status).toBe(204)
   await house.app.jobs.drain()
   expect(await findTraces(house.database, traces)).toEqual([])
+})
+
+const eraseThem = async ({ email }: Attendee) => {
+  const { body } = await signIn(house, email)
+  const erased = await call(house, 'POST', '/api/user/erasure', { token: body.token, body: { password } })
+  expect(erased.status).toBe(204)
+}
+
+test('what a buyer has printed on their invoice is in no log once they are gone, though staff corrected it', async () => {
+  const person = await attendee(house)
+  const path = `${at}/order/${person.signUp.order!.uuid}/billing`
+  const token = await signInStaff(house, 'support')
+  for (const purchaseOrder of ['Seeigelstachel 7', 'Seeigelstachel 8']) {
+    const { billing } = (await call<{ billing: Billing }>(house, 'GET', path, { token })).body
+    const body = { ...billing, purchaseOrder, seen: billing, reason: 'They asked' }
+    expect((await call(house, 'PUT', path, { token, body })).status).toBe(204)
+  }
+  await eraseThem(person)
+  await house.app.jobs.drain()
+  expect(await findTraces(house.database, { number: 'Seeigelstachel' })).not.toContainEqual(expect.stringContaining('audit'))
+})
+
+test('a view and a kept export that look for somebody go with them; those that look for others stay', async () => {
+  const person = await attendee(house)
+  await house.database.db
+    .updateTable('users')
+    .set({ last_name: 'Quállen-Fänger' })
+    .where('email', '=', person.email)
+    .execute()
+  const token = await signInStaff(house, 'support')
+  const columns = ['name']
+  const keeps = async (name: string, q: string) => {
+    const view = { ...someView, name: name.slice(0, 40), search: new URLSearchParams({ q }).toString() }
+    expect((await call(house, 'POST', viewPath, { token, body: view })).status).toBe(201)
+    const kept = { kind: 'people', format: 'csv', columns, filters: q === '' ? {} : { q }, name, isShared: true }
+    expect((await call(house, 'POST', `${at}/saved-export`, { token, body: kept })).status).toBe(201)
+  }
+  await keeps('By name', 'ada quallen-fanger')
+  await keeps('By address', `<${person.email.toUpperCase()}>`)
+  await keeps('Mails of Quállen-Fänger', '')
+  await keeps('Who catches', 'Fanger')
+  await keeps('Ada alone', 'Ada')
+  await eraseThem(person)
+  const names = async (path: string) =>
+    (await call<{ name: string }[]>(house, 'GET', path, { token })).body.map(({ name }) => name).sort()
+  expect(await names(`${viewPath}?list=people`)).toEqual(['Ada alone', 'Who catches'])
+  expect(await names(`${at}/saved-export`)).toEqual(['Ada alone', 'Who catches'])
 })

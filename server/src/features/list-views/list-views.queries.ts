@@ -66,3 +66,17 @@ export const deleteView = (context: Context, id: string) =>
 export const deleteViewsOf = async (context: Context, userId: string): Promise<void> => {
   await tables(context).deleteFrom('list_views').where('saved_by', '=', userId).execute()
 }
+
+/** Of every edition and everybody who works here. */
+export const listAllViews = (context: Context): Promise<Pick<ListViewRow, 'id' | 'name' | 'search'>[]> =>
+  tables(context).selectFrom('list_views').select(['id', 'name', 'search']).execute()
+
+export const deleteViews = (context: Context, views: readonly Pick<ListViewRow, 'id'>[]) =>
+  tables(context)
+    .deleteFrom('list_views')
+    .where(
+      'id',
+      'in',
+      views.map(({ id }) => id),
+    )
+    .execute()

@@ -24,8 +24,8 @@ import { linesLeft } from './sold-lines.ts'
 import { awaitsProof } from './tax.ts'
 import { vatOfCorrection } from './vat-of-correction.ts'
 
-/** Who is invoiced is a person: of them, and why, it is noted that it changed, and no more. */
-const orderRecord = auditedRecord('order', ['purchaseOrder'])
+/** Who is invoiced is a person, and what they have printed on it are their words: it is noted that it changed, and no more. */
+const orderRecord = auditedRecord('order', [])
 
 /** To whom an order of the caller's is invoiced. */
 export async function readBilling(asked: CallerContext<Person>, { params }: Input<typeof contract.readBilling>) {
