@@ -32,14 +32,14 @@ test.each([
 })
 
 test('what is not said to be kept stands in the log as a field that changed, and nothing more', () => {
-  const person = auditedRecord('person', ['locale'])
-  expect(person.changed('7', { locale: 'en', email: 'a@b.example' }, { locale: 'de', email: 'c@d.example' })).toEqual({
+  const person = auditedRecord('person', ['language'])
+  expect(person.changed('7', { language: 'en', email: 'a@b.example' }, { language: 'de', email: 'c@d.example' })).toEqual({
     record: 'person',
     recordId: '7',
-    changes: [{ field: 'locale', before: 'en', after: 'de' }, { field: 'email' }],
+    changes: [{ field: 'language', before: 'en', after: 'de' }, { field: 'email' }],
   })
-  expect(person.removed('7', { locale: 'en', email: 'a@b.example' }).changes).toEqual([
-    { field: 'locale', before: 'en', after: undefined },
+  expect(person.removed('7', { language: 'en', email: 'a@b.example' }).changes).toEqual([
+    { field: 'language', before: 'en', after: undefined },
     { field: 'email' },
   ])
 })

@@ -1,3 +1,4 @@
+import type { AnyRefundReason } from '@foyer/contract/money-reasons'
 import type { Selectable } from 'kysely'
 import { type Booking, postRefund } from '#features/ledger'
 import type { Context } from '#platform/context'
@@ -10,7 +11,7 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders'
 /** Promises money back. */
 export const insertRefund = async (
   context: Context,
-  row: { readonly id: string; readonly paymentId: string; readonly amount: number; readonly reason: string },
+  row: { readonly id: string; readonly paymentId: string; readonly amount: number; readonly reason: AnyRefundReason },
 ): Promise<void> => {
   const { id, paymentId, amount, reason } = row
   await tables(context)

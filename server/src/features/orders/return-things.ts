@@ -1,3 +1,4 @@
+import type { AnyRefundReason } from '@foyer/contract/money-reasons'
 import { refundDiffers } from '@foyer/contract/orders'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
@@ -52,7 +53,7 @@ export async function returnThings(
   context: Context,
   things: readonly ReturnedThing[],
   amount: number | 'all',
-  reason: string,
+  reason: AnyRefundReason,
 ): Promise<number> {
   const lines = await lockReturnableLines(context, things)
   const parts = planReturn(lines, amount)
@@ -69,7 +70,7 @@ export async function returnPaid(
   context: Context,
   things: readonly ReturnedThing[],
   paid: number,
-  reason: string,
+  reason: AnyRefundReason,
 ): Promise<number> {
   const lines = await lockReturnableLines(context, things)
   const parts = planRefund(lines, paid)
@@ -107,7 +108,7 @@ export async function cancelThings(
   context: Context,
   order: OrderRow,
   things: readonly ReturnedThing[],
-  { reason, seen }: { readonly reason: string; readonly seen: number | undefined },
+  { reason, seen }: { readonly reason: AnyRefundReason; readonly seen: number | undefined },
 ): Promise<Cancellation> {
   const lines = await lockReturnableLines(context, things)
   const planned = await planNow(context, order, things, lines)
@@ -136,7 +137,7 @@ interface GivenBack {
   readonly things: readonly ReturnedThing[]
   /** The things were taken back: whatever is left of their price is a fee. */
   readonly isGone: boolean
-  readonly reason: string
+  readonly reason: AnyRefundReason
 }
 
 /** @param given whose orders are locked. */
@@ -171,7 +172,7 @@ async function refundParts(
   context: Context,
   orderId: string,
   parts: readonly DescribedPart[],
-  reason: string,
+  reason: AnyRefundReason,
 ): Promise<void> {
   const amount = sumOf(parts)
   if (await isWhollyReturned(context, orderId)) await advanceOrder(context, orderId, 'refund')

@@ -1,3 +1,4 @@
+import type { AuditedField } from '@foyer/contract/kit/audited-fields'
 import type { AuditedRecord } from '@foyer/contract/kit/audited-records'
 import { sql } from 'kysely'
 import type { Person } from '#platform/context'
@@ -41,7 +42,7 @@ export const audited = <T>(act: Act, answer: T): Audited<T> => new Audited([act]
  * @param kept the fields whose values stand in the log, before and after. Of every other field it is noted that it
  * changed, and no more: what names a person must be able to go with them, and the log keeps everything for ever.
  */
-export function auditedRecord<Field extends string>(record: AuditedRecord, kept: readonly Field[]) {
+export function auditedRecord<Field extends AuditedField>(record: AuditedRecord, kept: readonly Field[]) {
   const isKept = (field: string): boolean => (kept as readonly string[]).includes(field)
   const changed = (recordId: string | number, before: State, after: State): Act => {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]

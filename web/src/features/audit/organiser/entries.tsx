@@ -9,7 +9,8 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 export function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const [records, acts] = [useRecordWords(), useActWords()]
+  const acts = useActWords()
+  const records: Readonly<Partial<Record<string, string>>> = useRecordWords()
   const columns: Column<AuditEntry>[] = [
     { key: 'time', head: t('Time'), cell: ({ at }) => formatMoment(at, timeZone, locale), at: 'side' },
     { key: 'who', head: t('Who'), cell: ({ actor }) => actor.name, at: 'title' },

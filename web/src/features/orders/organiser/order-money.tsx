@@ -9,7 +9,7 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { useMoneyWords, useRefundReason } from './order-words.ts'
+import { useMoneyWords, usePaymentFailure, useProviderWord, useRefundReason } from './order-words.ts'
 import styles from './orders.module.css'
 
 interface Row {
@@ -84,12 +84,14 @@ function useFeeColumns(uuid: string): readonly Column<Row>[] {
 function useRows({ payments, refunds }: OfficeOrder): Row[] {
   const { t } = useText()
   const words = useMoneyWords()
-  const reasonOf = useRefundReason()
+  const [reasonOf, failureOf, providerOf] = [useRefundReason(), usePaymentFailure(), useProviderWord()]
   return [
     ...payments.map(({ uuid, provider, providerReference, reason, state, amount, createdAt }) => ({
       uuid,
       what: t('Payment'),
-      note: [provider, providerReference, reason].filter((text) => text !== null).join(', '),
+      note: [providerOf(provider), providerReference, reason === null ? null : failureOf(reason)]
+        .filter((text) => text !== null)
+        .join(', '),
       createdAt,
       amount,
       state,

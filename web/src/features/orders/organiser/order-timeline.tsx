@@ -7,7 +7,7 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Trail } from '#ui/trail.tsx'
 import { CommentForm } from './order-acts.tsx'
-import { useEventWord, useStateWords } from './order-words.ts'
+import { useEventWord, useRefundReason, useStateWords } from './order-words.ts'
 import styles from './orders.module.css'
 import { StayChanges } from './stay-changes.tsx'
 
@@ -63,8 +63,9 @@ export function OrderTrail({ currency, entries }: Omit<OrderTimelineProps, 'uuid
   )
 }
 
-/** Why somebody of the staff did it, where they had to say. */
+/** Which reason somebody of the staff chose, where they had to. */
 function Reason({ changes }: Pick<OrderTimelineEntry, 'changes'>) {
+  const wordOf = useRefundReason()
   const reason = changes.find(({ field }) => field === 'reason')?.after
-  return typeof reason === 'string' ? <p>{reason}</p> : null
+  return typeof reason === 'string' ? <p>{wordOf(reason)}</p> : null
 }

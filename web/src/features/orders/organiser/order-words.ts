@@ -1,3 +1,4 @@
+import type { AnyRefundReason, PaymentFailure } from '@foyer/contract/money-reasons'
 import type { OrderTimelineEntry, RefundReason } from '@foyer/contract/office-orders'
 import type { LineKind, OrderStatus, PaymentMethod } from '@foyer/contract/orders'
 import { message, useText } from '#platform/messages/messages.ts'
@@ -69,21 +70,54 @@ export function useReasonWords(): Readonly<Record<RefundReason, string>> {
   }
 }
 
-/** Why money went back, where somebody decided it; what the product gave back by itself says itself. */
+/** Why money went back, whoever decided it. */
 export function useRefundReason(): (reason: string) => string {
   const { t } = useText()
-  const byStaff = useReasonWords()
-  const words: Readonly<Record<string, string>> = {
-    ...byStaff,
+  const words: Readonly<Record<AnyRefundReason, string>> = {
+    ...useReasonWords(),
     'order-cancelled': t('The buyer cancelled'),
     'booking-cancelled': t('The buyer cancelled'),
     'train-ticket-cancelled': t('The buyer cancelled'),
     'booking-changed': t('The stay became cheaper'),
     'pass-changed': t('The pass became cheaper'),
+    'pass-rejected': t('The pass was rejected'),
     'already-holds-pass': t('They had a pass already'),
     'vat-id-proven': t('The VAT ID is confirmed'),
+    'vip-place-given-back': t('The place was given back'),
+    'vip-event-cancelled': t('The VIP event was cancelled'),
+    'sold-out': t('Paid late, and what it was for is sold'),
+    'not-needed': t('Paid late or twice'),
+    'order-changed': t('The order was changed while it was paid'),
   }
-  return (reason) => words[reason] ?? reason
+  return (reason) => words[reason as AnyRefundReason] ?? reason
+}
+
+/** Why nothing was taken; what a provider alone knows stands as it says it. */
+export function usePaymentFailure(): (reason: string) => string {
+  const { t } = useText()
+  const words: Readonly<Record<PaymentFailure, string>> = {
+    authentication_failed: t('The bank could not confirm who it was'),
+    cancelled: t('Ended before it was paid'),
+    card_declined: t('The card was declined'),
+    expired_card: t('The card has expired'),
+    insufficient_funds: t('Not enough money on the card'),
+    invalid_card: t('There is no such card'),
+    left: t('The buyer left it'),
+    'never-reached': t('The provider was never reached'),
+    'too-many-declined': t('Too many cards were declined'),
+  }
+  return (reason) => words[reason as PaymentFailure] ?? reason
+}
+
+/** Who carried the money. */
+export function useProviderWord(): (provider: string) => string {
+  const { t } = useText()
+  const words: Readonly<Record<string, string>> = {
+    transfer: t('Bank transfer'),
+    stripe: 'Stripe',
+    sandbox: t('Test provider'),
+  }
+  return (provider) => words[provider] ?? provider
 }
 
 /** What an entry of the timeline tells, by its kind and its event. */
@@ -124,6 +158,12 @@ export const eventWords: Readonly<Record<string, string>> = {
   'staff mails.sendMailAgain': message('Mail sent again'),
   'staff orders.correctOfficeBilling': message('Invoice corrected'),
   'staff orders.decideVatCheck': message('VAT decided about'),
+  'staff bank.allotBankEntry': message('Money of the account matched'),
+  'staff bank.allotSureMatches': message('Money of the account matched'),
+  'staff bank.markTransferredBack': message('Transferred back'),
+  'staff passes.approvePasses': message('Pass approved'),
+  'staff passes.rejectPass': message('Pass rejected'),
+  'staff passes.changePass': message('Pass changed'),
 }
 
 export function useEventWord(): (entry: Pick<OrderTimelineEntry, 'kind' | 'event'>) => string {

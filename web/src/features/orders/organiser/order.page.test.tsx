@@ -116,9 +116,19 @@ test('each line says how it stands, and each payment what the provider kept of i
 })
 
 test('who does not see the books is asked for no fee', async () => {
-  wire().answer(readOfficeOrder, { ...order(first, 'MS25-0001'), payments: [] })
-  await visitOffice(`/organiser/orders/${first}`, ['support'])
-  await screen.findByText('None yet.')
+  const payment = {
+    ...({ uuid: second, state: 'succeeded', provider: 'stripe', providerReference: null } as const),
+    ...{ amount: euros(428), reason: null, createdAt: '2025-08-18T08:05:00.000Z', settledAt: null },
+  }
+  wire().answer(readOfficeOrder, { ...order(first, 'MS25-0001'), payments: [payment] })
+  wire().answer(commentOnOrder, undefined)
+  const user = await visitOffice(`/organiser/orders/${first}`, ['support'])
+  const money = within(await screen.findByRole('region', { name: 'Money of the order' }))
+  expect(money.queryByRole('columnheader', { name: 'Fee' })).toBeNull()
+  // What the page asks by itself leaves before a comment does.
+  await user.type(screen.getByLabelText('Comment'), 'Called')
+  await user.click(screen.getByRole('button', { name: 'Add the comment' }))
+  await waitFor(() => expect(wire().sent(commentOnOrder)).toHaveLength(1))
   expect(wire().sent(listOrderFees)).toEqual([])
 })
 
@@ -135,5 +145,25 @@ test('of a refund the office reads how much of it a bank sent back, and of anoth
   expect(money.getAllByText(/^The buyer cancelled/).map(({ textContent }) => textContent)).toEqual([
     'The buyer cancelled',
     `The buyer cancelled, ${formatMoney(euros(200))} of it sent back by the bank`,
+  ])
+})
+
+test('the timeline says in words why money went back, and what was done to its pass and with money of the account', async () => {
+  const entry = (event: string, changes: OfficeOrder['timeline'][number]['changes'] = []) => ({
+    ...{ at: '2025-08-18T09:00:00.000Z', kind: 'staff', event, changes, from: null, to: null, amount: null, text: null },
+    actor: { uuid: second, name: 'Olga Wendt' },
+  })
+  const timeline = [
+    entry('orders.refundOrder', [{ field: 'reason', after: 'asked' }]),
+    entry('bank.allotBankEntry', [{ field: 'allotted', after: 42_800 }]),
+    entry('passes.changePass', [{ field: 'passTypeId', after: 3 }]),
+  ] as OfficeOrder['timeline']
+  wire().answer(readOfficeOrder, { ...order(first, 'MS25-0001'), timeline })
+  await visitOffice(`/organiser/orders/${first}`)
+  const said = within(await screen.findByRole('region', { name: 'Timeline' }))
+  expect(said.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Refund decided.*The buyer asked/),
+    expect.stringMatching(/^Money of the account matched/),
+    expect.stringMatching(/^Pass changed/),
   ])
 })

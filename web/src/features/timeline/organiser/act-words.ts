@@ -1,9 +1,10 @@
+import type { AuditedRecord } from '@foyer/contract/kit/audited-records'
 import { useText } from '#platform/messages/messages.ts'
 
 type Words = Readonly<Partial<Record<string, string>>>
 
 /** The kinds of records that staff change, by the name that the log has for them. */
-export function useRecordWords(): Words {
+export function useRecordWords(): Readonly<Record<AuditedRecord, string>> {
   const { t } = useText()
   return {
     'pass-type': t('Pass type'),
@@ -43,6 +44,11 @@ export function useRecordWords(): Words {
     user: t('Account'),
     person: t('Person'),
     pass: t('Pass'),
+    order: t('Order'),
+    'bank-entry': t('Money of the account'),
+    'bank-statement': t('Bank statement'),
+    'payment-alarm': t('Alarm'),
+    mail: t('Mail'),
   }
 }
 
@@ -134,14 +140,39 @@ function useExportActs(): Words {
   }
 }
 
+/** What was done to orders, and to money of the account. */
+function useOrderActs(): Words {
+  const { t } = useText()
+  return {
+    'orders.commentOnOrder': t('commented on an order'),
+    'orders.refundOrder': t('gave money back'),
+    'orders.endOrder': t('ended an order'),
+    'orders.correctOfficeBilling': t('corrected to whom an order is invoiced'),
+    'orders.decideVatCheck': t('decided about the VAT of an order'),
+    'orders.closePaymentAlarm': t('closed an alarm'),
+    'accommodation.changeStay': t('changed a stay'),
+    'invoices.sendOrderDocument': t('sent a document again'),
+    'bank.recordBankEntry': t('entered money of the account'),
+    'bank.takeStatement': t('took in a bank statement'),
+    'bank.allotBankEntry': t('matched money of the account'),
+    'bank.allotSureMatches': t('matched money of the account'),
+    'bank.sendEntryBack': t('sent money of the account back'),
+    'bank.markTransferredBack': t('noted that money was transferred back'),
+    'madeOrders.makeOrder': t('ordered for a person'),
+    'madeOrders.giveOrder': t('gave for free what others pay for'),
+  }
+}
+
 /** What was done, by the endpoint that did it. One that is not named here stands in the log as it is called there. */
 export function useActWords(): Words {
   const { t } = useText()
-  const [ofContent, ofExports, ofOffer, ofSetup] = [useContentActs(), useExportActs(), useOfferActs(), useSetupActs()]
+  const [ofContent, ofExports, ofOffer] = [useContentActs(), useExportActs(), useOfferActs()]
+  const [ofOrders, ofSetup] = [useOrderActs(), useSetupActs()]
   return {
     ...ofContent,
     ...ofExports,
     ...ofOffer,
+    ...ofOrders,
     ...ofSetup,
     'passes.addPassType': t('added a pass type'),
     'passes.changePassType': t('changed a pass type'),
@@ -173,8 +204,6 @@ export function useActWords(): Words {
     'passes.rejectPass': t('rejected a pass'),
     'passes.grantPass': t('gave a pass'),
     'passes.changePass': t('changed a pass'),
-    'madeOrders.makeOrder': t('ordered for a person'),
-    'madeOrders.giveOrder': t('gave for free what others pay for'),
     'mails.sendMailAgain': t('sent a mail again'),
     'identity.noteOnPerson': t('wrote a note about a person'),
     'identity.tagVendor': t('let a person in as a vendor'),
@@ -190,7 +219,7 @@ export function useActWords(): Words {
     'identity.proveByPasskey': t('showed a second factor'),
     'identity.keepTotp': t('set up an app'),
     'identity.removeTotp': t('removed an app'),
-    'identity.keepPasskey': t('added a passkey'),
+    'identity.addPasskey': t('added a passkey'),
     'identity.removePasskey': t('removed a passkey'),
     'identity.renewRecoveryCodes': t('made new recovery codes'),
   }
@@ -215,5 +244,7 @@ function useSetupActs(): Words {
     'setup.setLogo': t('set a logo'),
     'setup.removeLogo': t('took a logo away'),
     'setup.planOpening': t('planned the opening of the sale'),
+    'setup.beginNextEdition': t('began the next event'),
+    'setup.makeEditionCurrent': t('made an event the current one'),
   }
 }

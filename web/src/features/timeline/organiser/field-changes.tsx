@@ -1,18 +1,19 @@
 import type { FieldChange } from '@foyer/contract/audit'
 import { useText } from '#platform/messages/messages.ts'
+import { fieldWords, unkeptFieldWords } from './field-words.ts'
 import styles from './timeline.module.css'
-
-/** A value as the log has it: a text as it is, anything else as it is written in data. */
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+import { useWrittenValue } from './written-values.ts'
 
 /** What was before, and what is after; of what names a person, the field alone. */
 export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   const { t } = useText()
+  const written = useWrittenValue()
+  const words: Readonly<Partial<Record<string, string>>> = { ...unkeptFieldWords, ...fieldWords }
   return (
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="muted">{field}</span>{' '}
+          <span className="muted">{t(words[field] ?? field)}</span>{' '}
           {before === undefined && after === undefined ? (
             t('changed')
           ) : (
@@ -20,7 +21,7 @@ export function FieldChanges({ changes }: { readonly changes: readonly FieldChan
               {before === undefined ? null : (
                 <>
                   <span className="vh">{t('before:')} </span>
-                  <s>{written(before)}</s>{' '}
+                  <s>{written(field, before)}</s>{' '}
                 </>
               )}
               {after === undefined ? (
@@ -29,7 +30,7 @@ export function FieldChanges({ changes }: { readonly changes: readonly FieldChan
                 <>
                   <span aria-hidden="true">→ </span>
                   <span className="vh">{t('after:')} </span>
-                  <b>{written(after)}</b>
+                  <b>{written(field, after)}</b>
                 </>
               )}
             </>

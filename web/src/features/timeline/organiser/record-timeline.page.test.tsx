@@ -1,4 +1,6 @@
+import { allEndpoints } from '@foyer/contract/all'
 import { type AuditEntry, listRecordEntries } from '@foyer/contract/audit'
+import { scopesFor } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import { changePage, type OfficePage, readOfficePage } from '@foyer/contract/office-pages'
 import { readSetup } from '@foyer/contract/setup'
@@ -44,8 +46,9 @@ test('a record says who did what to it and when, before and after; what was done
   await shown.findByText('changed a page')
   const first = within(shown.getAllByRole('listitem')[0] as HTMLElement)
   expect(first.getByText(/^Mon 18 Aug, 10:00 CEST, Olga Wendt$/)).toBeTruthy()
-  expect(first.getByText('true').tagName).toBe('S')
-  expect(first.getByText('false').tagName).toBe('B')
+  expect(first.getByText('Published')).toBeTruthy()
+  expect(first.getByText('Yes').tagName).toBe('S')
+  expect(first.getByText('No').tagName).toBe('B')
   await user.click(shown.getByRole('button', { name: 'Show older ones' }))
   await shown.findByText('wrote a page')
 })
@@ -72,4 +75,40 @@ test('a timeline that cannot be read leaves the page as it is, and is asked for 
   wire().answer(listRecordEntries, { items: [entry(1, 'program.addPage')], next: null })
   await user.click(again)
   await shown.findByText('wrote a page')
+})
+
+test('what changed is told as people write it: sums, days, texts in each language, what is one of several', async () => {
+  const changes: AuditEntry['changes'] = [
+    { field: 'price', before: 49_900, after: 0 },
+    { field: 'startsOn', after: '2025-10-20' },
+    { field: 'publishedAt', before: null, after: '2025-08-18T08:00:00.000Z' },
+    { field: 'name', after: { en: 'Guest', de: 'Gast' } },
+    { field: 'scopes', before: [], after: ['organiser', 'finance'] },
+    { field: 'status', before: 'pending', after: 'approved' },
+  ]
+  wire().answer(listRecordEntries, { items: [entry(1, 'program.changePage', changes)], next: null })
+  await visitOffice('/organiser/pages/information')
+  const shown = await timeline()
+  await shown.findByText('changed a page')
+  const said = [...shown.getAllByRole('listitem')].map((line) => line.textContent?.replace(/before: |after: |→ /g, '').replaceAll('\u00a0', ' '))
+  expect(said.slice(1)).toEqual([
+    'Price 499.00 0.00',
+    'First day Mon 20 Oct',
+    'Published on – Mon 18 Aug, 10:00 CEST',
+    'Name English: Guest · Deutsch: Gast',
+    'Roles – Organiser, Finance',
+    'Status Waiting Approved',
+  ])
+})
+
+test('whatever staff do, to whatever record, has words', async () => {
+  const acts = allEndpoints.filter((endpoint) => scopesFor(endpoint) !== null && endpoint.runs !== 'read')
+  expect(acts.length).toBeGreaterThan(100)
+  wire().answer(listRecordEntries, { items: acts.map(({ id }, at) => entry(at, id)), next: null })
+  await visitOffice('/organiser/pages/information')
+  const shown = await timeline()
+  await shown.findByText('changed a page')
+  expect(shown.getAllByRole('listitem')).toHaveLength(acts.length)
+  const unnamed = acts.filter(({ id }) => shown.queryByText(id) !== null)
+  expect(unnamed.map(({ id }) => id)).toEqual([])
 })
