@@ -39,10 +39,10 @@ interface OrdersBesideProps {
   readonly children: ReactNode
 }
 
+/** On a narrow window the page stands in the same place without the panel: whatever was begun on it stays when that changes. */
 export function OrdersBeside({ beside: { isWide, shown, choose }, children }: OrdersBesideProps) {
   const { t } = useText()
   const place = useRef<HTMLDivElement>(null)
-  if (!isWide) return children
   const close = () => {
     choose(null)
     place.current?.querySelector<HTMLElement>('section[tabindex]')?.focus()
@@ -50,17 +50,19 @@ export function OrdersBeside({ beside: { isWide, shown, choose }, children }: Or
   return (
     <div className={styles.page}>
       <div ref={place}>{children}</div>
-      <aside className={styles.beside} aria-label={t('Order beside the list')}>
-        {shown === null ? (
-          <p className={styles.hint}>
-            {t('The order that you are at is shown here. Arrow keys lead from one to the next.')}
-          </p>
-        ) : (
-          <Suspense fallback={<Skeleton boxes={[80, 160, 200]} />}>
-            <OrderRecord uuid={shown} onClose={close} />
-          </Suspense>
-        )}
-      </aside>
+      {isWide ? (
+        <aside className={styles.beside} aria-label={t('Order beside the list')}>
+          {shown === null ? (
+            <p className={styles.hint}>
+              {t('The order that you are at is shown here. Arrow keys lead from one to the next.')}
+            </p>
+          ) : (
+            <Suspense fallback={<Skeleton boxes={[80, 160, 200]} />}>
+              <OrderRecord uuid={shown} onClose={close} />
+            </Suspense>
+          )}
+        </aside>
+      ) : null}
     </div>
   )
 }
@@ -74,7 +76,6 @@ interface BesideListProps {
 /** The lines of the list: the one that the focus is at is shown beside. Arrows move, Enter opens, Escape puts it away. */
 export function BesideList({ orders, beside: { isWide, choose }, children }: BesideListProps) {
   const place = useRef<HTMLDivElement>(null)
-  if (!isWide) return children
   const rowOf = (target: EventTarget) => (target instanceof Element ? target.closest('[data-rows] > *') : null)
   const show = ({ target }: FocusEvent) => {
     const row = rowOf(target)
@@ -93,10 +94,10 @@ export function BesideList({ orders, beside: { isWide, choose }, children }: Bes
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks are those of the links in its lines.
     <div
       ref={place}
-      onFocus={show}
-      onKeyDown={move}
+      onFocus={isWide ? show : undefined}
+      onKeyDown={isWide ? move : undefined}
       onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a, button, input, label') === null)
+        if (isWide && target instanceof Element && target.closest('a, button, input, label') === null)
           rowOf(target)?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
       }}
     >

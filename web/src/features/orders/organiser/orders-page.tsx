@@ -20,7 +20,7 @@ import { useOrderSearch } from './use-order-search.ts'
 /** `/organiser/orders`: what was ordered, the newest first. */
 export function OrdersPage() {
   const { t } = useText()
-  const { search, change, filters, isNarrowed } = useOrderSearch()
+  const { search, change, filters, isNarrowed, clear } = useOrderSearch()
   const orders = usePages(listOfficeOrders, filters)
   const choice = useViewColumns('orders')
   const mayMake = useHasDuty('makeOrders')
@@ -52,6 +52,7 @@ export function OrdersPage() {
         pages={orders}
         empty={{
           title: t('No orders'),
+          onShowAll: isNarrowed ? clear : undefined,
           text: isNarrowed ? t('No order fits what you look for.') : t('What people order stands here.'),
         }}
       >

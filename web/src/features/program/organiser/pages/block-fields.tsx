@@ -1,11 +1,13 @@
 import type { Locale } from '@foyer/contract/kit/languages'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { ContentFields } from '#platform/forms/content-fields.tsx'
 import { TextField } from '#platform/forms/fields.tsx'
 import type { Form } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldIn, type Lines, linesIn } from './lists-in.ts'
+import { Acts, focusOn } from './line-acts.tsx'
+import { fieldIn, linesIn } from './lists-in.ts'
 import { type BlockKind, blank, type PageFields } from './page-entries.ts'
 import styles from './pages.module.css'
 
@@ -151,44 +153,11 @@ function Items({ form, path, list, blank: line, word, children }: ItemsProps) {
         </fieldset>
       ))}
       <p>
-        <Button variant="line" isSmall onClick={() => lines.add(line)}>
+        <Button variant="line" isSmall data-adds={lines.path} onClick={() => lines.add(line)}>
           {t('Add: {word}', { word })}
         </Button>
       </p>
     </div>
-  )
-}
-
-interface ActsProps {
-  readonly lines: Lines
-  readonly at: number
-  /** What is moved or taken out, for those who hear the buttons alone. */
-  readonly name: string
-}
-
-/** Up, down and out. */
-export function Acts({ lines, at, name }: ActsProps) {
-  const { t } = useText()
-  if (lines.count === 1) return null
-  return (
-    <p className={styles.acts}>
-      {at === 0 ? null : (
-        <Button variant="text" isSmall onClick={() => lines.move(at, -1)}>
-          {t('Up')}
-          <span className="vh">: {name}</span>
-        </Button>
-      )}
-      {at === lines.count - 1 ? null : (
-        <Button variant="text" isSmall onClick={() => lines.move(at, 1)}>
-          {t('Down')}
-          <span className="vh">: {name}</span>
-        </Button>
-      )}
-      <Button variant="text" isSmall onClick={() => lines.remove(at)}>
-        {t('Take out')}
-        <span className="vh">: {name}</span>
-      </Button>
-    </p>
   )
 }
 
@@ -206,8 +175,11 @@ function TableFields(part: PartProps) {
     setRows((row) => [...row, blank.text])
   }
   const narrow = () => {
-    columns.remove(columns.count - 1)
-    setRows((row) => row.slice(0, -1))
+    flushSync(() => {
+      columns.remove(columns.count - 1)
+      setRows((row) => row.slice(0, -1))
+    })
+    if (document.activeElement === document.body) focusOn(`[data-adds="${columns.path}"]`)
   }
   const places = Array.from({ length: columns.count }, (_, at) => at)
   return (
@@ -218,7 +190,7 @@ function TableFields(part: PartProps) {
         ))}
       </div>
       <p className={styles.acts}>
-        <Button variant="line" isSmall onClick={widen}>
+        <Button variant="line" isSmall data-adds={columns.path} onClick={widen}>
           {t('Add a column')}
         </Button>
         {columns.count === 1 ? null : (

@@ -3,6 +3,8 @@ import type { PageFields } from './page-entries.ts'
 
 /** A list of fields in the form, and what can be done with its lines. */
 export interface Lines {
+  /** Where the list is in the form. */
+  readonly path: string
   readonly count: number
   add(line: unknown): void
   remove(at: number): void
@@ -15,6 +17,7 @@ export const fieldIn = ({ model }: Pick<Form<PageFields>, 'model'>, name: string
 export function linesIn({ model }: Pick<Form<PageFields>, 'model'>, path: string): Lines {
   const lines = () => model.value(path) as readonly unknown[]
   return {
+    path,
     count: lines().length,
     add: (line) => model.set(path, [...lines(), line]),
     remove: (at) =>

@@ -68,3 +68,24 @@ test('where a colleague saved first, both are seen, and what was typed stays', a
   expect(await screen.findByText('Title: Theirs by them, Mine by you')).toBeTruthy()
   expect((title as HTMLInputElement).value).toBe('Mine')
 })
+
+test('what moves a line keeps the focus where the line goes, also into a section that is folded; taken out, what adds another has it', async () => {
+  const { user, section } = await open()
+  const focused = () => document.activeElement?.textContent
+  const first = await section(1)
+  await user.click(first.summary)
+  for (let at = 0; at < 2; at += 1) await user.click(first.fields.getByRole('button', { name: 'Add: Point' }))
+  const press = async (name: RegExp) => {
+    first.fields.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+  }
+  await press(/^Down ?: Point 1$/)
+  expect(focused()).toBe('Down: Point 2')
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe('Up: Point 3')
+  await press(/^Take out ?: Point 2$/)
+  expect(focused()).toBe('Add: Point')
+  await press(/^Down ?: Section 1$/)
+  expect(focused()).toBe('Up: Section 2')
+  expect((await section(2)).box.open).toBe(true)
+})

@@ -5,7 +5,8 @@ import { type Form, useFormState } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Acts, BlockFieldsOf, useBlockNames } from './block-fields.tsx'
+import { BlockFieldsOf, useBlockNames } from './block-fields.tsx'
+import { Acts } from './line-acts.tsx'
 import { fieldIn, linesIn } from './lists-in.ts'
 import { type BlockFields, type BlockKind, blank, type PageFields, type SectionFields } from './page-entries.ts'
 import styles from './pages.module.css'
@@ -34,7 +35,7 @@ export function SectionsFields({ form, languages }: SectionsProps) {
         <Section key={at} form={form} languages={languages} at={at} isAlone={lines.count === 1} />
       ))}
       <p>
-        <Button variant="line" isSmall onClick={() => lines.add(blank.section)}>
+        <Button variant="line" isSmall data-adds={lines.path} onClick={() => lines.add(blank.section)}>
           {t('Add a section')}
         </Button>
       </p>
@@ -89,7 +90,13 @@ function Section({ form, languages, at, isAlone }: SectionProps) {
         <div className={styles.add}>
           <span className="label muted">{t('Add to this section')}</span>
           {(Object.keys(blank.blocks) as BlockKind[]).map((kind) => (
-            <Button key={kind} variant="line" isSmall onClick={() => blocks.add(blank.blocks[kind])}>
+            <Button
+              key={kind}
+              variant="line"
+              isSmall
+              data-adds={blocks.path}
+              onClick={() => blocks.add(blank.blocks[kind])}
+            >
               {names[kind]}
             </Button>
           ))}
