@@ -89,6 +89,9 @@ test('an empty PostgreSQL, a link, an owner, an event, and then a visitor who si
   try {
     const { page, context, errors } = await newVisitor(browser, installation.url)
     await comeIn(page, installation.link, look)
+    // Whatever one tries first belongs to an event, and leads to where that begins.
+    await page.goto('/organiser/hotels')
+    await heading(page, 'Set up your event').waitFor()
     await enterEvent(page, look)
     await enterSeller(page, look)
     await addPass(page)

@@ -7,6 +7,9 @@ import { openOfficeHistory, settleWorkEdition } from '#platform/work-edition.ts'
 import { App, NotFound, PageFailed } from './shell/app.tsx'
 import { Door, Making, Office } from './shell/lazy-parts.ts'
 
+/** All else that is done here is done in an event: whoever looks for it before there is one is led to what comes first. */
+const withoutEvent = /^\/organiser\/(?:begin|second-step|self-check|setup)(?:\/|$)/
+
 const root = createRootRoute({
   component: App,
   errorComponent: PageFailed,
@@ -16,8 +19,7 @@ const root = createRootRoute({
     const isKnown = isPageAt(pathname, matches)
     await settleWorkEdition()
     const hasEvent = await admitStaff('organiser', { path: pathname, isKnown })
-    if (!hasEvent && pathname.replace(/\/$/, '') === '/organiser')
-      throw redirect({ to: '/organiser/setup', replace: true })
+    if (!hasEvent && !withoutEvent.test(pathname)) throw redirect({ to: '/organiser/setup', replace: true })
     if (!isKnown) throw notFound()
     await leadToSecondStep(pathname)
   },

@@ -23,6 +23,8 @@ export function useListSearch<const Name extends string>(names: readonly Name[])
     /** Only these, and nothing that was asked before. */
     show: go,
     change: (part: { readonly [name in Name]?: string }) => go({ ...all, ...part }),
+    /** By nothing any more; what else stands in the address stays. */
+    clear: () => go({ ...all, ...Object.fromEntries(names.map((name) => [name, ''])) }),
     isNarrowed: Object.keys(onlyGiven(search)).length > 0,
   }
 }

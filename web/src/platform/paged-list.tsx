@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -8,12 +9,19 @@ import { useText } from './messages/messages.ts'
 import styles from './paged-list.module.css'
 import type { usePages } from './use-pages.ts'
 
+interface EmptyList {
+  readonly title: string
+  readonly text: string
+  /** Of a list that is narrowed: shows all of it. */
+  readonly onShowAll?: (() => void) | undefined
+}
+
 interface PagedListProps<Line> {
   readonly pages: Omit<ReturnType<typeof usePages>, 'lines'> & { readonly lines: readonly Line[] | undefined }
   /** Heights of what stands there until the first page is there, in pixels. */
   readonly boxes?: readonly number[]
   /** Left out: whoever shows it says so where there is nothing. A text alone where the list is a part of a record. */
-  readonly empty?: { readonly title: string; readonly text: string } | string
+  readonly empty?: EmptyList | string
   /** What the button says that brings the next page; left out: older ones. */
   readonly more?: string
   readonly children: (lines: readonly Line[]) => ReactNode
@@ -26,7 +34,7 @@ export function PagedList<Line>({ pages, boxes = ROWS, empty, more, children }: 
   if (lines === undefined)
     return pages.error === null ? <Skeleton boxes={boxes} /> : <LoadFailed error={pages.error} onRetry={pages.retry} />
   if (lines.length === 0 && empty !== undefined)
-    return typeof empty === 'string' ? <p className="muted">{empty}</p> : <Empty {...empty} />
+    return typeof empty === 'string' ? <p className="muted">{empty}</p> : <EmptyNote {...empty} />
   return (
     <>
       {children(lines)}
@@ -42,6 +50,30 @@ export function PagedList<Line>({ pages, boxes = ROWS, empty, more, children }: 
         </p>
       ) : null}
     </>
+  )
+}
+
+function EmptyNote({ title, text, onShowAll }: EmptyList) {
+  const { t } = useText()
+  const showAll = () => {
+    onShowAll?.()
+    // The button goes with what it stands in.
+    focusHeading()
+  }
+  return (
+    <Empty
+      title={title}
+      text={text}
+      action={
+        onShowAll === undefined ? undefined : (
+          <Offered>
+            <Button variant="line" onClick={showAll}>
+              {t('Show all')}
+            </Button>
+          </Offered>
+        )
+      }
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { readEdition } from '@foyer/contract/editions'
 import { readUser, type User } from '@foyer/contract/identity'
 import { requests } from '@foyer/contract/kit/refusal'
 import { readWorkEdition, type WorkEdition } from '@foyer/contract/office-editions'
@@ -27,21 +28,18 @@ const shown: SecondFactor = {
 
 export const thisYear = { id: 1, product: edition.product, year: edition.year, isCurrent: true }
 
-/** Opens a page of the back office, as somebody with these scopes whose second factor was shown. */
+/**
+ * Opens a page of the back office, as somebody with these scopes whose second factor was shown.
+ * @param editions that there are; none: nobody has entered an event yet.
+ */
 export async function visitOffice(path: string, scope: User['scope'] = ['owner'], editions = [thisYear]) {
   speakWith(words)
   await startIn('en')
   keepToken('a-session')
   wire().answer(readUser, { ...lena, scope })
   wire().answer(readSecondFactor, shown)
-  wire().respond(readWorkEdition, ({ edition: named }) => {
-    const work = editions.find(({ id, isCurrent }) => (named === null ? isCurrent : id === Number(named)))
-    if (work === undefined) return { status: 400, body: { ...requests.invalid, statusCode: 400 } }
-    return {
-      status: 200,
-      body: { ...edition, ...work, languages: ['en'], editions } satisfies WorkEdition & typeof work,
-    }
-  })
+  if (editions.length === 0) for (const read of [readEdition, readWorkEdition]) wire().refuse(read, requests.noEdition)
+  else answerWork(editions)
   history.replaceState(null, '', path)
   const router = untilItEnds(openRouter())
   const loading = router.load()
@@ -54,4 +52,15 @@ export async function visitOffice(path: string, scope: User['scope'] = ['owner']
   )
   await act(() => loading)
   return userEvent.setup()
+}
+
+function answerWork(editions: (typeof thisYear)[]): void {
+  wire().respond(readWorkEdition, ({ edition: named }) => {
+    const work = editions.find(({ id, isCurrent }) => (named === null ? isCurrent : id === Number(named)))
+    if (work === undefined) return { status: 400, body: { ...requests.invalid, statusCode: 400 } }
+    return {
+      status: 200,
+      body: { ...edition, ...work, languages: ['en'], editions } satisfies WorkEdition & typeof work,
+    }
+  })
 }

@@ -97,3 +97,14 @@ test('lines stand closer together where somebody wants that, and the browser rem
   await user.click(dense())
   expect([isDense(), localStorage.getItem('dense-rows')]).toEqual([false, null])
 })
+
+test.each(['/organiser', '/organiser/hotels', '/organiser/orders', '/organiser/staff'])(
+  'before there is an event %s leads to where it is set up, as does whatever belongs to one',
+  async (path) => {
+    wire().refuse(readSetup, requests.unavailable)
+    await visitOffice(path, ['owner'], [])
+    await screen.findByRole('heading', { level: 1, name: 'Set up' })
+    expect(location.pathname).toBe('/organiser/setup')
+    expect(screen.getByRole('link', { name: 'Hotels' })).toBeTruthy()
+  },
+)

@@ -18,7 +18,7 @@ import { useLogSearch } from './use-log-search.ts'
 /** `/organiser/audit-log`: who of the staff did what, and when. Nobody changes it. */
 export function AuditLogPage() {
   const { t } = useText()
-  const { search, change, filters, isNarrowed } = useLogSearch()
+  const { search, change, filters, isNarrowed, clear } = useLogSearch()
   const log = usePages(listAuditEntries, filters)
   usePlainTitle(t('Audit log'))
   return (
@@ -34,6 +34,7 @@ export function AuditLogPage() {
         pages={log}
         empty={{
           title: t('Nothing was done'),
+          onShowAll: isNarrowed ? clear : undefined,
           text: isNarrowed ? t('No entry fits what you look for.') : t('What staff change stands here.'),
         }}
       >

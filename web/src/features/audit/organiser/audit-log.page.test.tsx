@@ -80,10 +80,14 @@ test('an empty log says what will stand there, and a search that finds nothing t
   await screen.findByText('What staff change stands here.')
 })
 
-test('a search that finds nothing says that nothing fits', async () => {
-  wire().answer(listAuditEntries, { items: [], next: null })
-  await open('?record=order')
+test('a search that finds nothing says that nothing fits, and leads to all of it; what has the focus is not lost', async () => {
+  wire().answer(listAuditEntries, ({ query }) => ({ items: query['record'] === 'order' ? [] : [entry(7)], next: null }))
+  const user = await open('?record=order&without=time')
   await screen.findByText('No entry fits what you look for.')
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await table()
+  expect(location.search).toBe('?without=time')
+  expect(document.activeElement?.textContent).toBe('Audit log')
 })
 
 test('a log that cannot be loaded says so, and comes at the next try; an act that has no words yet is named', async () => {

@@ -17,7 +17,7 @@ import { VatChecks } from './vat-checks.tsx'
 /** `/organiser/invoices`: every document of the event, and what of it is VAT. */
 export function OfficeInvoicesPage() {
   const { t } = useText()
-  const { search, change, filters, isNarrowed } = useInvoiceSearch()
+  const { search, change, filters, isNarrowed, clear } = useInvoiceSearch()
   const invoices = usePages(listOfficeInvoices, filters)
   const choice = useViewColumns('invoices')
   const columns = useInvoiceColumns()
@@ -42,6 +42,7 @@ export function OfficeInvoicesPage() {
         pages={invoices}
         empty={{
           title: t('No invoices'),
+          onShowAll: isNarrowed ? clear : undefined,
           text: isNarrowed
             ? t('No document fits what you look for.')
             : t('An invoice is written as soon as an order is paid.'),

@@ -1,7 +1,7 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import { linkGooglePass, listUpgradePassTypes, type Pass, readPassCode } from '@foyer/contract/passes'
 import { createDownload } from '@foyer/contract/platform'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { noteConnection } from '#platform/connection.ts'
 import { visit, wire } from '#testing/visit.tsx'
@@ -31,7 +31,10 @@ async function open(pass: Partial<Pass> = { wallets: [...wallets] }) {
 test('without keys there is no word of a wallet', async () => {
   await open({ wallets: [] })
   await screen.findByRole('button', { name: 'Print' })
+  // What would say one has come by now.
+  await act(() => import('./wallet-buttons.tsx'))
   expect(shown()).toEqual([])
+  expect(screen.queryByText(/wallet/i)).toBeNull()
 })
 
 test('each wallet that takes the pass has its button, and no other', async () => {

@@ -51,6 +51,7 @@ export function PeoplePage() {
         pages={people}
         empty={{
           title: t('Nobody'),
+          onShowAll: asked.isNarrowed ? asked.clear : undefined,
           text: asked.isNarrowed ? t('Nobody fits what you look for.') : t('Who signs up stands here.'),
         }}
         more={t('Show more')}

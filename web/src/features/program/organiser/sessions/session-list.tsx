@@ -31,7 +31,11 @@ export function SessionList({ parts }: { readonly parts: ProgramParts | undefine
           title: t('No sessions'),
           text: isClash
             ? t('Nobody speaks in two sessions at once.')
-            : t('A session needs a track and a stage: enter these first.'),
+            : parts === undefined || parts.tracks.length === 0 || parts.stages.length === 0
+              ? t('A session needs a track and a stage: enter these first.')
+              : day === ''
+                ? t('Add them one by one, or take in a table.')
+                : t('None is on this day.'),
         }}
         more={t('Show more')}
       >
