@@ -45,6 +45,11 @@ describe.each(translated)('in %s', (locale) => {
     expect(entries.filter(({ translation }) => translation === '').map(({ text }) => text)).toEqual([])
   })
 
+  test('no text stands as the mark of somebody who meant to come back to it', () => {
+    const marks = entries.filter(({ text, translation }) => /^\p{L}{3,}/u.test(text) && /^.$/u.test(translation))
+    expect(marks.map(({ text, translation }) => `${text}: ${translation}`)).toEqual([])
+  })
+
   test('every text names what the English names', () => {
     const wrong = entries.filter(
       ({ text, translation }) => JSON.stringify(places(text)) !== JSON.stringify(places(translation)),

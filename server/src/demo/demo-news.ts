@@ -86,7 +86,7 @@ export const newsPosts: readonly NewNewsPost[] = [
       ],
       de: [
         'Die zweite Shuttle-Linie hat eine neue Haltestelle direkt vor dem Quartier Neun. Von dort sind es elf Minuten bis zum Eingang Süd.',
-        'Sie fährt alle zwölf Minuten von 7:00 bis 10:00 Uhr und von 16:30 bis 20:00 Uhr, an allen fünf Tagen. Ihr Pass ist Ihr Fahrschein.',
+        'Sie fährt alle zwölf Minuten von 7:00 bis 10:00 Uhr und von 16:30 bis 20:00 Uhr, an allen fünf Tagen. Ihr Ticket ist Ihr Fahrschein.',
       ],
     },
   ),
@@ -131,7 +131,7 @@ export const newsPosts: readonly NewNewsPost[] = [
       ],
       de: [
         'Zwei Dinge, beide zu Ihren Gunsten.',
-        '1. Hotelnächte lassen sich bis zum Stichtag ändern; die Differenz wird erstattet.\n2. Ein Pass kann an jemanden aus Ihrem Unternehmen weitergegeben werden; die Rechnung bleibt bei denen, die bezahlt haben.',
+        '1. Hotelnächte lassen sich bis zum Stichtag ändern; die Differenz wird erstattet.\n2. Ein Ticket kann an jemanden aus Ihrem Unternehmen weitergegeben werden; die Rechnung bleibt bei denen, die bezahlt haben.',
       ],
     },
   ),
@@ -159,7 +159,7 @@ export const newsPosts: readonly NewNewsPost[] = [
         'Until Friday 5 September, 23:59 in Berlin, passes cost less. What you have chosen keeps its price while it is held for you.',
       ],
       de: [
-        'Bis Freitag, 5. September, 23:59 Uhr in Berlin, kosten Pässe weniger. Was Sie gewählt haben, behält seinen Preis, solange es für Sie gehalten wird.',
+        'Bis Freitag, 5. September, 23:59 Uhr in Berlin, kosten Tickets weniger. Was Sie gewählt haben, behält seinen Preis, solange es für Sie gehalten wird.',
       ],
     },
   ),
@@ -198,8 +198,8 @@ export const newsPosts: readonly NewNewsPost[] = [
         'Exhibitors find their passes under *Pass*.',
       ],
       de: [
-        'Fünf Tage in Berlin, 20. bis 24. Oktober 2025. Wählen Sie einen Pass, buchen Sie Ihre Nächte und sagen Sie uns, was Sie vorhaben.',
-        'Aussteller finden ihre Pässe unter *Pass*.',
+        'Fünf Tage in Berlin, 20. bis 24. Oktober 2025. Wählen Sie ein Ticket, buchen Sie Ihre Nächte und sagen Sie uns, was Sie vorhaben.',
+        'Aussteller finden ihre Tickets unter *Ticket*.',
       ],
     },
   ),

@@ -33,7 +33,9 @@ test.each([
 
 test('what is not said to be kept stands in the log as a field that changed, and nothing more', () => {
   const person = auditedRecord('person', ['language'])
-  expect(person.changed('7', { language: 'en', email: 'a@b.example' }, { language: 'de', email: 'c@d.example' })).toEqual({
+  expect(
+    person.changed('7', { language: 'en', email: 'a@b.example' }, { language: 'de', email: 'c@d.example' }),
+  ).toEqual({
     record: 'person',
     recordId: '7',
     changes: [{ field: 'language', before: 'en', after: 'de' }, { field: 'email' }],

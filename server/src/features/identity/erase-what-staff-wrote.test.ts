@@ -78,7 +78,9 @@ test('what a buyer has printed on their invoice is in no log once they are gone,
   }
   await eraseThem(person)
   await house.app.jobs.drain()
-  expect(await findTraces(house.database, { number: 'Seeigelstachel' })).not.toContainEqual(expect.stringContaining('audit'))
+  expect(await findTraces(house.database, { number: 'Seeigelstachel' })).not.toContainEqual(
+    expect.stringContaining('audit'),
+  )
 })
 
 test('a view and a kept export that look for somebody go with them; those that look for others stay', async () => {

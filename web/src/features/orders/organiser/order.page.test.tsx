@@ -150,7 +150,16 @@ test('of a refund the office reads how much of it a bank sent back, and of anoth
 
 test('the timeline says in words why money went back, and what was done to its pass and with money of the account', async () => {
   const entry = (event: string, changes: OfficeOrder['timeline'][number]['changes'] = []) => ({
-    ...{ at: '2025-08-18T09:00:00.000Z', kind: 'staff', event, changes, from: null, to: null, amount: null, text: null },
+    ...{
+      at: '2025-08-18T09:00:00.000Z',
+      kind: 'staff',
+      event,
+      changes,
+      from: null,
+      to: null,
+      amount: null,
+      text: null,
+    },
     actor: { uuid: second, name: 'Olga Wendt' },
   })
   const timeline = [

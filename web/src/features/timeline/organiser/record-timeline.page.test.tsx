@@ -90,7 +90,9 @@ test('what changed is told as people write it: sums, days, texts in each languag
   await visitOffice('/organiser/pages/information')
   const shown = await timeline()
   await shown.findByText('changed a page')
-  const said = [...shown.getAllByRole('listitem')].map((line) => line.textContent?.replace(/before: |after: |→ /g, '').replaceAll('\u00a0', ' '))
+  const said = [...shown.getAllByRole('listitem')].map((line) =>
+    line.textContent?.replace(/before: |after: |→ /g, '').replaceAll('\u00a0', ' '),
+  )
   expect(said.slice(1)).toEqual([
     'Price 499.00 0.00',
     'First day Mon 20 Oct',
