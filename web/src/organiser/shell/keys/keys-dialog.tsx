@@ -28,8 +28,9 @@ export function KeysDialog({ groups, onClose }: KeysDialogProps) {
               {keys.map((key) => (
                 <div key={key.keys.join(' ')}>
                   <dt>
-                    {key.keys.map((one) => (
-                      <kbd key={one}>{one}</kbd>
+                    {key.keys.map((one, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: one key may be pressed twice, and the order never changes.
+                      <kbd key={at}>{one}</kbd>
                     ))}
                   </dt>
                   <dd>{key.word}</dd>

@@ -59,9 +59,9 @@ export function OfficeSessionPage() {
               })}
             </Note>
           )}
-          <SessionForm key={data.id} session={data} languages={languages} parts={parts.data} acted={acted} />
+          <SessionForm key={`texts ${data.id}`} session={data} languages={languages} parts={parts.data} acted={acted} />
           {data.cancelledAt === null ? (
-            <MoveSection key={data.id} session={data} parts={parts.data} onActed={setActed} />
+            <MoveSection key={`place ${data.id}`} session={data} parts={parts.data} onActed={setActed} />
           ) : null}
         </div>
       ) : error === null ? (
