@@ -94,6 +94,7 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(
     `${source}/features/books/name-lines.ts`,
     givenByHand,
+    `${source}/features/books/name-lines.race.test.ts`,
     `${source}/features/books/provider-books.test.ts`,
   ),
   // What can be done now, by whom, with what.

@@ -254,3 +254,24 @@ test('a line that cannot be booked keeps none of the others from being booked, a
   }
   foreign -= 49_900
 })
+
+test('of what was given there in the place of a part that was owed, what is more than that part has another reason', async () => {
+  const buyer = await placedBuyer(house)
+  await steps.pay(house, buyer)
+  stripe.books.confirm(intentOf(buyer))
+  for (const event of stripe.takeEvents()) await deliver(house, event)
+  await house.app.jobs.drain()
+  const url = `/api/organiser/order/${buyer.order.uuid}`
+  const { lines } = (await call<OfficeOrder>(house, 'GET', url, { token })).body
+  stripe.faults.push({ call: 'POST /v1/refunds', kind: 'refused' })
+  const body = { lines: [lines[0]?.id], goesBack: false, amount: 10_000, reason: 'asked', refundedBefore: 0 }
+  expect((await call(house, 'POST', `${url}/refund`, { token, body })).status).toBe(204)
+  await house.app.jobs.drain()
+  const before = (await balances())['bank'] ?? 0
+  for (const amount of [6000, 4500]) byHand(buyer, amount)
+  house.clock.forward(60_000)
+  await closeAlarm()
+  await readBooks()
+  expect((await balances())['bank'] ?? 0).toBe(before - 4000)
+  foreign += 4500
+})
