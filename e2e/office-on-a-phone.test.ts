@@ -98,6 +98,7 @@ test('on a phone somebody is found and let in, and an order is refunded, by the 
 const asked: Readonly<Record<string, readonly string[]>> = {
   '/organiser/lists': ['email'],
   '/organiser/money': ['chart', 'consultant', 'client'],
+  '/organiser/site-plan/ways': ['ways-part'],
 }
 const isRecord = (path: string) => /\/(people|orders)\/[\w-]{36}$/.test(path)
 
