@@ -175,6 +175,9 @@ test('a jump to a part leaves what was typed, and leaving the page still asks ab
   await user.type(await screen.findByLabelText(/^Address,/), '2')
   await user.click(screen.getByRole('link', { name: 'Departures' }))
   await waitFor(() => expect(location.hash).toBe('#departures'))
+  // As a browser tells of a jump: with no state of the router's.
+  history.replaceState(null, '', location.href)
+  window.dispatchEvent(new PopStateEvent('popstate'))
   expect((screen.getByLabelText(/^Address,/) as HTMLInputElement).value).toBe('Square 12')
   await user.click(screen.getByRole('link', { name: 'All halls' }))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
