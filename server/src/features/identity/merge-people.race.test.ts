@@ -77,7 +77,7 @@ test('a purchase that begins while its account goes finds none: it is asked agai
 test('a purchase that has not read whose it is when the account is gone is asked again, and told to sign in', async () => {
   const kept = await emptyAccount(house)
   const gone = await attendee(house)
-  const { arrived, letGo } = holdUp('"addresses"')
+  const { arrived, letGo } = holdUp('left join addresses')
   const bought = book(house, gone.token, stay)
   await arrived
   expect((await merge(house, token, kept.id, await idOf(house, gone.email))).status).toBe(204)
