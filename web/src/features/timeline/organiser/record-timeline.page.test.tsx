@@ -53,6 +53,19 @@ test('a record says who did what to it and when, before and after; what was done
   await shown.findByText('wrote a page')
 })
 
+test('with what a second factor was shown is said in words, which elsewhere are words like any other', async () => {
+  const changes = [
+    { field: 'shown', before: 'app', after: 'paper' },
+    { field: 'name', before: 'paper', after: 'app' },
+  ]
+  wire().answer(listRecordEntries, { items: [entry(1, 'program.changePage', changes)], next: null })
+  await visitOffice('/organiser/pages/information')
+  const shown = await timeline()
+  await shown.findByText('changed a page')
+  expect(['Authenticator app', 'paper'].map((text) => shown.getByText(text).tagName)).toEqual(['S', 'S'])
+  expect(['Recovery code', 'app'].map((text) => shown.getByText(text).tagName)).toEqual(['B', 'B'])
+})
+
 test('what is done on the page stands in the timeline at once', async () => {
   const user = await visitOffice('/organiser/pages/information')
   const shown = await timeline()

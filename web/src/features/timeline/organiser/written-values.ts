@@ -41,6 +41,13 @@ const codeWords: Readonly<Record<string, string>> = {
   support: message('Support'),
 }
 
+/** With what a second factor was shown; elsewhere these are words like any other. */
+const factorWords: Readonly<Record<string, string>> = {
+  app: message('Authenticator app'),
+  paper: message('Recovery code'),
+  passkey: message('Passkey'),
+}
+
 /** A value of the log as people write it; what has no such way stands as it is written in data. */
 export function useWrittenValue(): (field: string, value: unknown) => string {
   const { t, locale } = useText()
@@ -52,7 +59,7 @@ export function useWrittenValue(): (field: string, value: unknown) => string {
     if (typeof value === 'string') {
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value, timeZone, locale)
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
-      const word = codeWords[value]
+      const word = (field === 'shown' ? factorWords : codeWords)[value]
       return word === undefined ? value : t(word)
     }
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null))
