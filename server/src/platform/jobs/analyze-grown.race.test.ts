@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database, Db } from '#platform/database/database'
+import { openPostgres } from '#platform/database/postgres'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { analyzeGrown } from './analyze-grown.ts'
-import type { Database, Db } from './database.ts'
-import { openPostgres } from './postgres.ts'
 
 async function withTickets(work: (database: Database) => Promise<void>): Promise<void> {
   const { url, drop } = await openTestDatabase()
@@ -78,6 +78,19 @@ test('a table is analysed when it has doubled, and not each time that somebody b
     await sell(database, 501, 700)
     await analyzeGrown(database)
     expect(await analyzed(database)).toBe(2)
+  }))
+
+test('a table that cannot be analysed keeps none of the others from it', () =>
+  withTickets(async (database) => {
+    await database.script(
+      `create function odd(int) returns int immutable language sql as 'select $1';` +
+        'create table badges (id int) with (autovacuum_enabled = off); create index on badges (odd(id));' +
+        'insert into badges select generate_series(1, 250);' +
+        `create or replace function odd(int) returns int immutable language sql as 'select $1 / 0'`,
+    )
+    await sell(database, 1, 300)
+    await expect(analyzeGrown(database)).rejects.toThrow('badges')
+    expect(await analyzed(database)).toBe(1)
   }))
 
 test('while another session has a table to itself it is left for the next time', () =>
