@@ -28,16 +28,22 @@ function givingWay({ base, now }: Draft, theirs: OfficeWays): Draft {
   return { base: theirs, now: merged(entriesOf(base), now, entriesOf(theirs)), past: [], isMerged: true }
 }
 
+/** They are saved as they were sent; what was changed since is not yet. */
+function saved({ now, past }: Draft, sent: WaysEntries, base: OfficeWays): Draft {
+  if (isSame(now, sent)) return unchanged(base)
+  return { base, now: merged(sent, now, entriesOf(base)), past, isMerged: false }
+}
+
 /** The ways as they are edited: nothing of it is saved until all of it is. */
-export function useWays(saved: OfficeWays) {
+export function useWays(known: OfficeWays) {
   const { t } = useText()
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => unchanged(saved))
+  const [draft, setDraft] = useState(() => unchanged(known))
   const save = useCommand(saveWays, { ...ownWords, refreshes: [readFloorPlan, readSitePlan] })
   const { base, now, past, isMerged } = draft
   useEffect(() => {
-    setDraft((one) => (saved.version > one.base.version ? givingWay(one, saved) : one))
-  }, [saved])
+    setDraft((one) => (known.version > one.base.version ? givingWay(one, known) : one))
+  }, [known])
   const keep = (next: OfficeWays) => client.setQueryData(query(readWays).queryKey, next)
   const change = (next: WaysEntries) =>
     setDraft((one) => (isSame(next, one.now) ? one : { ...one, now: next, past: [...one.past, one.now] }))
@@ -55,7 +61,7 @@ export function useWays(saved: OfficeWays) {
     send: () =>
       save.mutateAsync({ body: { ...now, version: base.version } }).then(
         (next) => {
-          setDraft(unchanged(next))
+          setDraft((one) => saved(one, now, next))
           keep(next)
           toast(t('The ways are saved.'))
         },

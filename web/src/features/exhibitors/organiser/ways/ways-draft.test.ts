@@ -107,5 +107,6 @@ test('what was removed here stays so, and another order of entrances too', () =>
   const both = merged(ways, mine, theirs)
   expect(both.segments).toEqual(mine.segments)
   expect(codes(both.entrances)).toEqual(['north', 'south', 'east'])
-  expect(both.facilities).toEqual([])
+  // The sign that a colleague put up meanwhile was seen by nobody here.
+  expect(both.facilities).toEqual([{ kind: 'lift', at: [2, 2] }])
 })

@@ -151,8 +151,8 @@ export function merged(before: WaysEntries, mine: WaysEntries, theirs: WaysEntri
       order(before.entrances) === order(mine.entrances)
         ? entrances
         : entrances.toSorted((one, other) => (places.get(one.code) ?? 1e6) - (places.get(other.code) ?? 1e6)),
-    // Signs have no names: what has a place here may have another there.
-    facilities: isSame(before.facilities, mine.facilities) ? theirs.facilities : mine.facilities,
+    // A sign has no name; one that was moved is another.
+    facilities: mergedList(before.facilities, mine.facilities, theirs.facilities, (sign) => hashKey([sign])),
   }
 }
 

@@ -2,7 +2,7 @@ import { type FloorPlan, readFloorPlan } from '@foyer/contract/exhibitors'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import { readOfficeSitePlan } from '@foyer/contract/office-site-plan'
 import { type OfficeWays, readWays, saveWays } from '@foyer/contract/office-ways'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -227,6 +227,27 @@ test('where a colleague saved first, what was changed here stands beside it', as
   const body = wire().sent(saveWays).at(-1)?.body as OfficeWays
   expect(body).toMatchObject({ version: 5, facilities: [] })
   expect(body.segments).toHaveLength(3)
+})
+
+test('what is changed while it is being saved is not lost, and not said to be saved', async () => {
+  const user = await open()
+  const answered = Promise.withResolvers<void>()
+  wire().answer(saveWays, async ({ body }) => {
+    await answered.promise
+    return { ...(body as OfficeWays), version: 5 }
+  })
+  await user.click(screen.getByRole('button', { name: 'Move : aisle' }))
+  await user.keyboard('{ArrowRight}')
+  await save(user)
+  act(() => drawing().focus())
+  await user.keyboard('{ArrowRight}')
+  answered.resolve()
+  expect(await screen.findByText('The ways are saved.')).toBeTruthy()
+  expect(screen.getByText('aisle: 22 m east, 8 m south')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard all changes' })).toBeTruthy()
+  await save(user)
+  await waitFor(() => expect(wire().sent(saveWays)).toHaveLength(2))
+  expect(wire().sent(saveWays)[1]?.body).toMatchObject({ version: 5, points: [{}, {}, { at: [22, 8] }] })
 })
 
 test('what the server says of one of them leads to it', async () => {
