@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OfficeOrder } from '@foyer/contract/office-orders'
 import type { Database } from '#platform/database/database'
 import { createStripeProvider } from '#platform/payments/stripe/stripe-provider'
 import type { Ports } from '#platform/ports'
@@ -62,6 +63,32 @@ export async function placedBuyer(server: Server): Promise<StripeBuyer> {
 
 export const intentsOf = (stripe: FakeStripe, { order }: Pick<StripeBuyer, 'order'>) =>
   stripe.books.intents.filter(({ metadata }) => metadata['foyer_order'] === order.uuid)
+
+/** Somebody who paid, and whose pass and papers are there. */
+export async function paidBuyer(house: Pick<TestHouse, 'app'>, stripe: FakeStripe): Promise<StripeBuyer> {
+  const buyer = await placedBuyer(house)
+  await steps.pay(house, buyer)
+  for (const intent of intentsOf(stripe, buyer)) stripe.books.confirm(intent)
+  for (const event of stripe.takeEvents()) await deliver(house, event)
+  await house.app.jobs.drain()
+  return buyer
+}
+
+/** Staff give a buyer a part of their first line back, in minor units, and Stripe refuses it once. @param token of theirs. */
+export async function refusePart(
+  house: Pick<TestHouse, 'app'>,
+  stripe: FakeStripe,
+  { order }: StripeBuyer,
+  { token, amount }: { readonly token: string; readonly amount: number },
+): Promise<void> {
+  const url = `/api/organiser/order/${order.uuid}`
+  const { lines } = (await call<OfficeOrder>(house, 'GET', url, { token })).body
+  stripe.faults.push({ call: 'POST /v1/refunds', kind: 'refused' })
+  const body = { lines: [lines[0]?.id], goesBack: false, amount, reason: 'asked', refundedBefore: 0 }
+  const { status } = await call(house, 'POST', `${url}/refund`, { token, body })
+  if (status !== 204) throw new Error(`The refund answered ${status}.`)
+  await house.app.jobs.drain()
+}
 
 /** Brings an event of Stripe to the door. */
 export async function deliver(server: Server, event: ReturnType<FakeStripe['event']>): Promise<number> {

@@ -5,7 +5,15 @@ import { findViolations } from '#platform/database/invariants'
 import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
 import { call } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
-import { deliver, intentsOf, payingBy, placedBuyer, type StripeBuyer, steps } from '../../testing/stripe-buyer.ts'
+import {
+  deliver,
+  intentsOf,
+  paidBuyer,
+  payingBy,
+  refusePart,
+  type StripeBuyer,
+  steps,
+} from '../../testing/stripe-buyer.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { readProviderBooks } from './read-provider-books.ts'
 
@@ -44,11 +52,7 @@ async function balances(): Promise<Record<string, number>> {
 
 /** A refund of 499.00 € that was refused once, and is asked for again when a test says so. */
 async function refused(): Promise<StripeBuyer> {
-  const buyer = await placedBuyer(house)
-  await steps.pay(house, buyer)
-  stripe.books.confirm(intentOf(buyer))
-  for (const event of stripe.takeEvents()) await deliver(house, event)
-  await house.app.jobs.drain()
+  const buyer = await paidBuyer(house, stripe)
   stripe.faults.push({ call: 'POST /v1/refunds', kind: 'refused' })
   await steps.cancel(house, buyer)
   await house.app.jobs.drain()
@@ -256,17 +260,8 @@ test('a line that cannot be booked keeps none of the others from being booked, a
 })
 
 test('of what was given there in the place of a part that was owed, what is more than that part has another reason', async () => {
-  const buyer = await placedBuyer(house)
-  await steps.pay(house, buyer)
-  stripe.books.confirm(intentOf(buyer))
-  for (const event of stripe.takeEvents()) await deliver(house, event)
-  await house.app.jobs.drain()
-  const url = `/api/organiser/order/${buyer.order.uuid}`
-  const { lines } = (await call<OfficeOrder>(house, 'GET', url, { token })).body
-  stripe.faults.push({ call: 'POST /v1/refunds', kind: 'refused' })
-  const body = { lines: [lines[0]?.id], goesBack: false, amount: 10_000, reason: 'asked', refundedBefore: 0 }
-  expect((await call(house, 'POST', `${url}/refund`, { token, body })).status).toBe(204)
-  await house.app.jobs.drain()
+  const buyer = await paidBuyer(house, stripe)
+  await refusePart(house, stripe, buyer, { token, amount: 10_000 })
   const before = (await balances())['bank'] ?? 0
   for (const amount of [6000, 4500]) byHand(buyer, amount)
   house.clock.forward(60_000)

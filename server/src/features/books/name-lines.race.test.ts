@@ -1,4 +1,3 @@
-import type { OfficeOrder } from '@foyer/contract/office-orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
@@ -6,7 +5,7 @@ import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
 import { call } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { holdUp } from '../../testing/statements.ts'
-import { deliver, intentsOf, payingBy, placedBuyer, type StripeBuyer, steps } from '../../testing/stripe-buyer.ts'
+import { intentsOf, paidBuyer, payingBy, refusePart, type StripeBuyer } from '../../testing/stripe-buyer.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { nameLines } from './name-lines.ts'
 import { readProviderBooks } from './read-provider-books.ts'
@@ -23,18 +22,9 @@ const readBooks = async () => readProviderBooks(await house.app.context())
 
 /** 100.00 € that staff gave of an order, and Stripe refused once. @returns what closes its alarm: it is paid in another way. */
 async function refused(): Promise<{ readonly buyer: StripeBuyer; readonly settle: () => Promise<unknown> }> {
-  const buyer = await placedBuyer(house)
-  await steps.pay(house, buyer)
-  stripe.books.confirm(intentOf(buyer))
-  for (const event of stripe.takeEvents()) await deliver(house, event)
-  await house.app.jobs.drain()
+  const buyer = await paidBuyer(house, stripe)
   const token = await signInStaff(house, 'finance')
-  const url = `/api/organiser/order/${buyer.order.uuid}`
-  const { lines } = (await call<OfficeOrder>(house, 'GET', url, { token })).body
-  stripe.faults.push({ call: 'POST /v1/refunds', kind: 'refused' })
-  const body = { lines: [lines[0]?.id], goesBack: false, amount: 10_000, reason: 'asked', refundedBefore: 0 }
-  expect((await call(house, 'POST', `${url}/refund`, { token, body })).status).toBe(204)
-  await house.app.jobs.drain()
+  await refusePart(house, stripe, buyer, { token, amount: 10_000 })
   await house.database.raw(`update jobs.job set start_after = now() + interval '1 day' where state = 'retry'`)
   house.clock.forward(60_000)
   const settle = async () => {

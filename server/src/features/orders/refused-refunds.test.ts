@@ -9,8 +9,8 @@ import {
   bothBooks,
   deliver,
   intentsOf,
+  paidBuyer,
   payingBy,
-  placedBuyer,
   type StripeBuyer,
   steps,
 } from '../../testing/stripe-buyer.ts'
@@ -43,15 +43,7 @@ const toldIn = async ({ order }: StripeBuyer) =>
 const alarms = async () =>
   (await call<Dashboard>(house, 'GET', '/api/organiser/dashboard', { token })).body.alarms ?? []
 
-async function paid(): Promise<StripeBuyer> {
-  const buyer = await placedBuyer(house)
-  await steps.pay(house, buyer)
-  const [intent] = intentsOf(stripe, buyer)
-  stripe.books.confirm(intent!)
-  for (const event of stripe.takeEvents()) await deliver(house, event)
-  await house.app.jobs.drain()
-  return buyer
-}
+const paid = () => paidBuyer(house, stripe)
 
 async function runJobs(): Promise<void> {
   await house.database.raw(`update jobs.job set start_after = now() where state = 'retry'`)
