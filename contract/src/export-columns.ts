@@ -1,5 +1,5 @@
 import { type Duty, hasDuty } from './kit/duties.ts'
-import { locales } from './kit/languages.ts'
+import { type Locale, locales } from './kit/languages.ts'
 import { peopleFilterNames } from './people-filters.ts'
 
 /** What stands in a column: money in minor units, moments in UTC. */
@@ -19,8 +19,8 @@ const ofOrder = {
 } as const
 
 /** A text in each language that there is. */
-const inEach = (name: string): Readonly<Record<string, Kind>> =>
-  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, 'text']))
+const inEach = <Name extends string>(name: Name): Readonly<Record<`${Name}_${Locale}`, Kind>> =>
+  Object.fromEntries(locales.map((locale) => [`${name}_${locale}`, 'text'])) as Record<`${Name}_${Locale}`, Kind>
 
 /** Every table that leaves as a file, with its columns from left to right. */
 const tables = {
@@ -102,6 +102,10 @@ const tables = {
 
 export type ExportKind = keyof typeof tables
 export const exportKinds = Object.keys(tables) as [ExportKind, ...ExportKind[]]
+
+type ColumnsOf<Table> = Table extends unknown ? keyof Table : never
+/** What a column of any of them is called. */
+export type ExportColumnId = ColumnsOf<(typeof tables)[ExportKind]>
 
 /** By what each may be narrowed. */
 const filters: Readonly<Record<ExportKind, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import type { ExportColumnId } from '@foyer/contract/export-columns'
 import {
   type beginAgain as again,
   type beginExport as begins,
@@ -45,7 +46,7 @@ export function assertOfTable(asked: Table, scopes: readonly string[]): void {
 export const decided = ({ kind, format, columns }: Pick<ExportRow, 'kind' | 'format' | 'columns'>) => ({
   kind,
   format,
-  columns,
+  columns: columns as readonly ExportColumnId[],
 })
 
 /** @throws Refused `requests/not-found` where whoever asks has begun none such. */

@@ -6,7 +6,7 @@ import type { CallerContext, Person } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
-import { assertOfTable } from './begin-export.ts'
+import { assertOfTable, decided } from './begin-export.ts'
 import { countSaved, deleteSaved, insertSaved } from './exports.queries.ts'
 import { presentSaved } from './present-export.ts'
 
@@ -36,8 +36,7 @@ export async function saveExport(
     created_at: context.now,
   })
   const saved = presentSaved(row, userId)
-  const { kind, format, columns, isShared, name } = saved
-  return audited(savedRecord.created(row.id, { kind, format, columns, isShared, name }), saved)
+  return audited(savedRecord.created(row.id, { ...decided(row), isShared: saved.isShared, name: saved.name }), saved)
 }
 
 /** @throws Refused `requests/not-found` where it is not one's own. */
@@ -47,6 +46,5 @@ export async function forgetSavedExport(
 ): Promise<Audited<undefined>> {
   const row = await deleteSaved(context, params.uuid, context.caller.userId)
   if (row === undefined) throw refuse(requests.notFound)
-  const { kind, format, columns, is_shared: isShared } = row
-  return audited(savedRecord.removed(row.id, { kind, format, columns, isShared }), undefined)
+  return audited(savedRecord.removed(row.id, { ...decided(row), isShared: row.is_shared }), undefined)
 }

@@ -48,6 +48,6 @@ export async function decideVatCheck(
   else if (decision === 'keep') await updateOrder(context, order.id, { vat_check: 'kept', vat_check_at: null })
   else await updateOrder(context, order.id, { vat_check: 'due', vat_check_at: context.now })
   await noteOnOrder(context, order.id, reason)
-  const after = { 'give-back': 'given-back', keep: 'kept', 'ask-again': 'due' }[decision]
+  const after = ({ 'give-back': 'given-back', keep: 'kept', 'ask-again': 'due' } as const)[decision]
   return audited(orderRecord.changed(order.id, { vatCheck: vat_check }, { vatCheck: after, reason }), undefined)
 }

@@ -1,5 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import { notWaiting, rejectPass as rejects } from '@foyer/contract/office-passes'
+import type { PassReason } from '@foyer/contract/passes'
 import { lockPerson, writeNote } from '#features/identity'
 import { lockOrder, returnThings } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -44,7 +45,7 @@ export async function agreeTo(context: Context, id: string): Promise<Agreed> {
   if (pass === undefined || !isWaiting(pass)) return { acts: null, status: pass?.state ?? 'cancelled' }
   await updatePass(context, id, { approval_given_at: context.now })
   const outcome = await approveLocked(context, { ...pass, approval_given_at: context.now })
-  const before = { status: pass.state, reason: pass.reason }
+  const before = { status: pass.state, reason: pass.reason as PassReason | null }
   const act = passRecord.changed(id, before, { status: outcome.status, reason: outcome.reason })
   return { acts: [act, ...actsOnOrders([pass.order_id], { passStatus: outcome.status })], outcome }
 }

@@ -1,3 +1,4 @@
+import type { AuditedValues } from '@foyer/contract/audited-codes'
 import type { AuditedField } from '@foyer/contract/kit/audited-fields'
 import type { AuditedRecord } from '@foyer/contract/kit/audited-records'
 import { sql } from 'kysely'
@@ -43,8 +44,11 @@ export const audited = <T>(act: Act, answer: T): Audited<T> => new Audited([act]
  * changed, and no more: what names a person must be able to go with them, and the log keeps everything for ever.
  */
 export function auditedRecord<Field extends AuditedField>(record: AuditedRecord, kept: readonly Field[]) {
+  /** A code that has no word would be read as the program writes it. */
+  type Kept = AuditedValues<Field> & State
+  const nothing = {} as Kept
   const isKept = (field: string): boolean => (kept as readonly string[]).includes(field)
-  const changed = (recordId: string | number, before: State, after: State): Act => {
+  const changed = (recordId: string | number, before: Kept, after: Kept): Act => {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return {
       record,
@@ -56,8 +60,8 @@ export function auditedRecord<Field extends AuditedField>(record: AuditedRecord,
   }
   return {
     changed,
-    created: (recordId: string | number, after: State): Act => changed(recordId, {}, after),
-    removed: (recordId: string | number, before: State): Act => changed(recordId, before, {}),
+    created: (recordId: string | number, after: Kept): Act => changed(recordId, nothing, after),
+    removed: (recordId: string | number, before: Kept): Act => changed(recordId, before, nothing),
   }
 }
 

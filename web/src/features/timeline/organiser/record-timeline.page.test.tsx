@@ -66,6 +66,43 @@ test('with what a second factor was shown is said in words, which elsewhere are 
   expect(['Recovery code', 'app'].map((text) => shown.getByText(text).tagName)).toEqual(['B', 'B'])
 })
 
+test('a code has its word by the field it stands in; what people wrote stays as they typed it', async () => {
+  const after = (field: string, value: unknown) => ({ field, after: value })
+  const changes: AuditEntry['changes'] = [
+    after('hotel', 'paid'),
+    after('topic', 'asked'),
+    after('tags', ['support']),
+    after('scopes', ['gate', 'attendee']),
+    after('kind', 'order-lines'),
+    after('columns', ['providerReference', 'title_de', 'name']),
+    after('board', 'halfBoard'),
+    after('list', 'paid-upgrade'),
+    after('reason', 'not-available-for-address'),
+    after('vatCheck', 'given-back'),
+    after('country', 'AT'),
+    after('languages', ['en', 'fr']),
+  ]
+  wire().answer(listRecordEntries, { items: [entry(1, 'program.changePage', changes)], next: null })
+  await visitOffice('/organiser/pages/information')
+  const shown = await timeline()
+  await shown.findByText('changed a page')
+  const said = [...shown.getAllByRole('listitem')].map((line) => line.querySelector('b')?.textContent)
+  expect(said.slice(1)).toEqual([
+    'paid',
+    'asked',
+    'support',
+    'Check-in, Attendee',
+    'Lines of orders',
+    'Reference of the provider, Title, German, Name',
+    'half board included',
+    'as an upgrade',
+    'Not for this address',
+    'VAT given back',
+    'Austria',
+    'English, French',
+  ])
+})
+
 test('what is done on the page stands in the timeline at once', async () => {
   const user = await visitOffice('/organiser/pages/information')
   const shown = await timeline()

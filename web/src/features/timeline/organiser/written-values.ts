@@ -1,8 +1,10 @@
 import { isLocale, languages } from '@foyer/contract/kit/languages'
 import { formatDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
-import { message, useText } from '#platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { majorText } from '#platform/money-text.ts'
+import { codeWords } from './code-words.ts'
+import { columnWords } from './column-words.ts'
 
 /** Fields that are sums, in minor units of what their event is paid in. */
 const sums: ReadonlySet<string> = new Set([
@@ -19,39 +21,34 @@ const sums: ReadonlySet<string> = new Set([
   'worth',
 ])
 
-/** What stands in the log as a code of the program, and people know under a word. */
-const codeWords: Readonly<Record<string, string>> = {
-  approved: message('Approved'),
-  asked: message('The buyer asked'),
-  awaiting_payment: message('Awaiting payment'),
-  'awaiting-approval': message('Waits for approval'),
-  cancelled: message('Cancelled'),
-  'event-changed': message('The event changed'),
-  expired: message('Expired'),
-  finance: message('Finance'),
-  goodwill: message('Goodwill'),
-  mistake: message('Our mistake'),
-  organiser: message('Organiser'),
-  owner: message('Owner'),
-  paid: message('Paid'),
-  partially_refunded: message('Partly refunded'),
-  pending: message('Waiting'),
-  refunded: message('Refunded'),
-  rejected: message('Rejected'),
-  support: message('Support'),
+/** Codes that everybody has, and browsers know the names of. */
+const namesOf: Readonly<Partial<Record<string, 'language' | 'region'>>> = {
+  country: 'region',
+  language: 'language',
+  languages: 'language',
 }
 
-/** With what a second factor was shown; elsewhere these are words like any other. */
-const factorWords: Readonly<Record<string, string>> = {
-  app: message('Authenticator app'),
-  paper: message('Recovery code'),
-  passkey: message('Passkey'),
+function nameOf(type: 'language' | 'region', code: string, locale: string): string {
+  // What is no such code, a browser refuses.
+  if (!/^[A-Za-z]{2,3}$/.test(code)) return code
+  return new Intl.DisplayNames([locale], { type }).of(code) ?? code
 }
+
+type Words = Readonly<Partial<Record<string, string>>>
+
+/** The word for a code, which is one by the field that it stands in; undefined for whatever people wrote. */
+const wordFor = (field: string, value: string): string | undefined =>
+  Object.hasOwn(codeWords, field) ? (codeWords[field as keyof typeof codeWords] as Words)[value] : undefined
 
 /** A value of the log as people write it; what has no such way stands as it is written in data. */
 export function useWrittenValue(): (field: string, value: unknown) => string {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
+  const column = (value: string): string => {
+    const [name = '', language] = value.split('_')
+    const text = t((columnWords as Words)[name] ?? name)
+    return isLocale(language) ? t('{text}, {language}', { text, language: nameOf('language', language, locale) }) : text
+  }
   const write = (field: string, value: unknown): string => {
     if (value === null || value === '') return '–'
     if (typeof value === 'boolean') return value ? t('Yes') : t('No')
@@ -59,7 +56,9 @@ export function useWrittenValue(): (field: string, value: unknown) => string {
     if (typeof value === 'string') {
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value, timeZone, locale)
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
-      const word = (field === 'shown' ? factorWords : codeWords)[value]
+      if (namesOf[field] !== undefined) return nameOf(namesOf[field], value, locale)
+      if (field === 'columns') return column(value)
+      const word = wordFor(field, value)
       return word === undefined ? value : t(word)
     }
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null))
