@@ -9,7 +9,8 @@ installDependencies()
 await buildWeb()
 
 // A small nursery for what is young, and small steps for what is old: with Node's own a server under load takes twice the
-// memory, and is no faster. What the C library keeps for each thread is for two.
+// memory, and is no faster. What requests make is young, whatever the start made there (decision 139). What the C library
+// keeps for each thread is for two.
 const flags = JSON.parse(readFileSync(join(root, 'scripts/server-flags.json'), 'utf8'))
 const server = spawn(process.execPath, [...flags, join(root, 'server/src/main.ts')], {
   cwd: root,
