@@ -141,7 +141,7 @@ async function askOnce(
   // What says that one waits is no flicker: an answer takes its place when it was seen.
   await untilSeen()
   if (response.ok) return answer
-  throw new ProblemError(problemOfAnswer(answer, response.status, response.headers.get('x-request-id')))
+  throw new ProblemError(problemOfAnswer(answer, response.status, response.headers.get('x-request-id')), endpoint)
 }
 
 /** The options of a read, for `useQuery`, `useSuspenseQuery`, `ensureQueryData`. */

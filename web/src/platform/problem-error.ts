@@ -1,3 +1,4 @@
+import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
 import { message } from '@foyer/contract/kit/message'
 import type { Problem, Refusal } from '@foyer/contract/kit/refusal'
 import { busy, notFound, tooLarge, tooMany, unexpected } from '@foyer/contract/kit/refusal'
@@ -11,10 +12,13 @@ export class ProblemError extends Error {
   readonly errors: readonly { readonly path: string; readonly message: string }[]
   readonly requestId: string | undefined
   readonly problem: Problem
+  /** What was asked. */
+  readonly endpoint: CalledEndpoint | undefined
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, endpoint?: CalledEndpoint) {
     super(problem.title)
     this.problem = problem
+    this.endpoint = endpoint
     this.status = problem.status
     this.code = problem.code
     this.detail = problem.detail

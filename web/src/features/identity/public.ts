@@ -1,5 +1,6 @@
 export { AskAgain } from './organiser/ask-again.tsx'
 export { leadToSecondStep } from './organiser/lead-to-second-step.ts'
+export { useSayScopes } from './organiser/team/say-scopes.ts'
 export { StaffList } from './organiser/team/staff-list.tsx'
 export { admitStaff } from './shared/admit-staff.ts'
 export { SaveTable } from './shared/save-table.tsx'

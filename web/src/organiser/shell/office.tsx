@@ -1,9 +1,12 @@
+import type { StaffAudience } from '@foyer/contract/kit/endpoint'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AskAgain, useStaffPresence } from '#features/identity'
+import { AskAgain, useSayScopes, useStaffPresence } from '#features/identity'
 import { useMedia } from '#platform/media.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import { ToastRegion } from '#platform/toast-region.tsx'
+import { WhoMay } from '#platform/who-may.ts'
 import { useReader } from '#ui/read-only.tsx'
 import { Board } from './board.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -26,7 +29,7 @@ export function Office() {
   const search = () => open('search')
   const openMore = () => setMoreOpen(true)
   return (
-    <>
+    <WhoMay value={useWhoMay()}>
       <SkipLink />
       <div className={styles.office} data-dense={isDense || undefined}>
         {isNarrow ? <TopBar onSearch={search} /> : <Board open={open} isMoreOpen={isMoreOpen} onMore={openMore} />}
@@ -41,8 +44,15 @@ export function Office() {
         <Keys isOpen={isOpen} open={open} />
         <ToastRegion />
       </div>
-    </>
+    </WhoMay>
   )
+}
+
+/** Whoever may not see something is told whom they can ask. */
+function useWhoMay() {
+  const { t } = useText()
+  const say = useSayScopes()
+  return (scopes: StaffAudience) => t('For those with one of these roles: {roles}', { roles: say(scopes) })
 }
 
 /** Within it, around a page whose only purpose is to make something. */

@@ -5,7 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { useSayScopes } from './scope-words.ts'
+import { useSayScopes } from './say-scopes.ts'
 import styles from './team.module.css'
 
 interface MembersProps {

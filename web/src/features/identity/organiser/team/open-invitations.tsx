@@ -8,7 +8,7 @@ import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Note } from '#ui/note.tsx'
-import { useSayScopes } from './scope-words.ts'
+import { useSayScopes } from './say-scopes.ts'
 import styles from './team.module.css'
 import { useTeamAct } from './use-team.ts'
 

@@ -1,7 +1,7 @@
 import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
 import { useText } from '#platform/messages/messages.ts'
 import { CheckField } from '#ui/check-field.tsx'
-import { useScopeWords } from './scope-words.ts'
+import { useScopeWords } from './say-scopes.ts'
 import styles from './team.module.css'
 
 interface ScopeBoxesProps {

@@ -3,7 +3,8 @@ import { staffScopes } from '@foyer/contract/kit/scopes'
 import { useText } from '#platform/messages/messages.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useDutyWords, useScopeWords } from './scope-words.ts'
+import { useScopeWords } from './say-scopes.ts'
+import { useDutyWords } from './scope-words.ts'
 
 /** Which scope may do what: the table that the server asks, in words. */
 export function ScopeTable() {

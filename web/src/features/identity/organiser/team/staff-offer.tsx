@@ -14,7 +14,7 @@ import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
-import { useScopeWords } from './scope-words.ts'
+import { useScopeWords } from './say-scopes.ts'
 
 export interface NewAccount {
   readonly firstName: string
