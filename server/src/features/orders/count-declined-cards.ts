@@ -4,8 +4,7 @@ import { attemptLimits } from '#platform/door/attempt-limits'
 import { networkOf } from '#platform/door/rate-limits'
 import { Refused } from '#platform/door/refused'
 import { leavePayment } from './leave-payment.ts'
-import { findOrder, lockOrder } from './orders.queries.ts'
-import { getOwnOrder } from './own-order.ts'
+import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 /** The network somebody pays from, as a fingerprint: an attempt keeps it for a day. */
@@ -16,18 +15,18 @@ export const networkKeyOf = ({ ports, request }: CallerContext): string =>
  * Pays, and counts a card that is declined: by the order, by the network, by the account that the order is of, and in all.
  * Whoever tries stolen cards runs out of orders, networks and accounts, and once many are declined anywhere each of them may
  * try a few times only. Counted before the provider is asked, so that many at once are counted each; what was not declined is
- * taken back. Who may not pay the order counts for nobody.
+ * taken back.
+ * @param order of the caller: who may not pay it counts for nobody.
  * @throws Refused `requests/too-many`, and what paying throws.
  */
 export async function countDeclinedCards<T>(
   context: CallerContext,
-  orderId: string,
+  { id: orderId, user_id: account }: Pick<OrderRow, 'id' | 'user_id'>,
   pay: () => Promise<T>,
 ): Promise<T> {
   const { attempts } = context.ports
   const network = networkKeyOf(context)
   // What somebody signs up with is no account's yet: else whoever knows a mailbox could spend what its owner may try.
-  const { user_id: account } = await getOwnOrder(context, orderId)
   const counted = [orderId, network, ...(account === null ? [] : [account])]
   const spent: (() => Promise<void>)[] = []
   const spend = async (limit: Parameters<typeof attempts.spend>[0], what: string) => {

@@ -3,7 +3,7 @@ import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
-import { call, signIn } from '../../testing/people.ts'
+import { call, pay, signIn } from '../../testing/people.ts'
 import { seedStaffForTests } from '../../testing/staff.ts'
 import { packetsOf as allPacketsOf } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -57,4 +57,17 @@ test('under a key an order is placed in five packets, and its answer is kept in 
     expect.stringMatching(/update "pass_types" set "held"/),
     'commit',
   ])
+})
+
+test('to pay by card takes thirty-four statements, and whose order it is is asked once before the provider is', async () => {
+  await call(house, 'POST', `/api/order/${(await choose()).body.uuid}/cancel`, { token, body: {} })
+  const { body } = await choose()
+  await place(body)
+  const { answer, packets } = await packetsOf(() => pay(house, body, token))
+  expect(answer).toMatchObject({ status: 200, body: { status: 'paid' } })
+  const statements = packets.flat()
+  expect(statements.length).toBeLessThanOrEqual(34)
+  expect(packets.length).toBeLessThanOrEqual(20)
+  const before = statements.slice(0, statements.indexOf('begin'))
+  expect(before.filter((text) => text.includes('from "orders"'))).toHaveLength(1)
 })

@@ -24,9 +24,10 @@ export function openOrders(door: Door): void {
   serve(door, contract.openOrderLink, openOrderLink)
   serve(door, contract.renewOrderLink, renewOrderLink)
   serve(door, contract.placeOrder, async (context, input) => showOrder(context, await placeOrder(context, input)))
-  serve(door, contract.payOrder, (context, input) =>
-    countDeclinedCards(context, input.params.uuid, () => payOrder(context, input)),
-  )
+  serve(door, contract.payOrder, async (context, input) => {
+    const order = await getOwnOrder(context, input.params.uuid)
+    return countDeclinedCards(context, order, () => payOrder(context, order, input))
+  })
   serve(door, contract.resumePayment, resumePayment)
   serve(door, contract.extendOrder, async (context, { params }) =>
     showOrder(context, await extendOrder(context, params.uuid)),

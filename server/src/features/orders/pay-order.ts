@@ -21,7 +21,6 @@ import { endAttempt, endIfLeft } from './leave-payment.ts'
 import { getTerms, showOrder } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
 import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
-import { getOwnOrder } from './own-order.ts'
 import { findPayment, findPaymentUnderWay, insertPayment, type PaymentRow } from './payments.queries.ts'
 import { type Settlement, settleFound, settleOutcome } from './settle-payment.ts'
 
@@ -41,15 +40,15 @@ type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
  * idempotency key: whatever is lost afterwards, the attempt can be asked for. What is charged is what the attempt
  * recorded. One that its buyer left gives way to this one, once the provider has ended it; if that comes too late,
  * the first one counts. One that waits in the provider's own fields takes every card, and is gone on with.
+ * @param order of the caller.
  * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`,
  * `orders/payment-given-back`, `orders/provider-silent`.
  * @throws InvalidInput for a card that belongs into the provider's own fields.
  */
-export async function payOrder(asked: PayContext, input: Input<typeof endpoint>) {
-  const order = await getOwnOrder(asked, input.params.uuid)
+export async function payOrder(asked: PayContext, order: OrderRow, { body }: Input<typeof endpoint>) {
   const context = inEdition(asked, order.edition_id)
   // A number that came here all the same is looked at by nobody.
-  if (context.ports.payments.fields !== null && input.body?.card !== undefined)
+  if (context.ports.payments.fields !== null && body?.card !== undefined)
     throw new InvalidInput([{ path: 'card', message: notOurs }])
   const left = await findPaymentUnderWay(context, order.id)
   const waiting = left === undefined ? undefined : await takeUp(context, order, left)
@@ -59,7 +58,7 @@ export async function payOrder(asked: PayContext, input: Input<typeof endpoint>)
     if (settlement !== 'failed') return answer(context, left, settlement)
   }
   const attempt = await startAttempt(context, order.id)
-  const outcome = await charge(context, attempt, input.body?.card)
+  const outcome = await charge(context, attempt, body?.card)
   const settlement = await settleOutcome(context, attempt.id, outcome)
   if (outcome.state === 'action_required') await refuseLeft(context, attempt, settlement)
   if (settlement === 'failed' || (settlement === 'repeated' && (await hasFailed(context, attempt.id))))
