@@ -6,7 +6,9 @@ import { listUnpaidOrdersOfUser, type OrderRow } from './orders.queries.ts'
 /** What the caller can still pay, or is paying: newest first. An order without anything in it is nothing to pay. */
 export async function listUnpaidOrders(context: CallerContext<Person>): Promise<Order[]> {
   const rows = await listUnpaidOrdersOfUser(context, context.caller.userId)
-  const orders = await Promise.all(rows.filter((row) => isHeld(row, context.now)).map((row) => showOrder(context, row)))
+  const orders = await Promise.all(
+    rows.filter((row) => isThereStill(row, context.now)).map((row) => showOrder(context, row)),
+  )
   return orders.filter(({ can, paymentPending }) => can.place || can.pay || paymentPending)
 }
 
@@ -18,5 +20,5 @@ export async function showCurrentOrder(context: CallerContext<Person>): Promise<
 }
 
 /** What needs no hold, such as an upgrade that was only chosen, does not run out. */
-const isHeld = (order: OrderRow, now: Date): boolean =>
+const isThereStill = (order: OrderRow, now: Date): boolean =>
   order.payment_waits_for !== null || order.hold_expires_at === null || order.hold_expires_at > now

@@ -196,3 +196,19 @@ test('whose card’s failure is told before the card itself is answered reads th
   charge = null
   expect(await pay(house, order, secret)).toMatchObject({ status: 200, body: { status: 'paid' } })
 })
+
+test('where the answer to a card is lost nobody is told that nothing was charged, and what was is found', async () => {
+  const { order, secret } = await placed()
+  charge = answerAfter(async (ref) => {
+    await house.sandbox.sandboxEvent(ref, { state: 'succeeded' })
+    throw new Error('A planted cut of the line.')
+  })
+  const lost = await pay(house, order, secret)
+  expect(lost.status).toBe(500)
+  expect(lost.body.code).not.toBe('orders/provider-silent')
+  charge = null
+  house.clock.forward(120_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  expect((await orderOf(house, order, secret)).body.status).toBe('paid')
+})

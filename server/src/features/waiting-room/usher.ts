@@ -1,7 +1,7 @@
 import { waitingRoom } from '@foyer/contract/kit/refusal'
 import { isStaff } from '@foyer/contract/kit/scopes'
 import { findUser, findUserByEmail } from '#features/identity'
-import { findOrder, isHeld, isPaying } from '#features/orders'
+import { findPayer, isPaying } from '#features/orders'
 import type { World } from '#platform/context'
 import type { Database, Db } from '#platform/database/database'
 import { networkOf } from '#platform/door/rate-limits'
@@ -87,10 +87,10 @@ async function whoIs(context: RoomContext, { caller, address, params, body }: Kn
     return { email: (await findUser(context, caller.userId))?.email ?? '' }
   }
   if (caller.kind === 'secret') {
-    const order = await findOrder(context, textIn(params, 'uuid'))
+    const payer = await findPayer(context, textIn(params, 'uuid'))
     // Of what there is not, the use case says so.
-    if (order === undefined || isHeld(order, context.now)) return 'never-waits'
-    return { email: textIn(order.buyer, 'email') }
+    if (payer === undefined || payer.isPaying) return 'never-waits'
+    return { email: payer.email ?? '' }
   }
   const email = textIn(body, 'email')
   // What names nobody is refused as it always is, and nothing is hashed for it.

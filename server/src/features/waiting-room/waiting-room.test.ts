@@ -139,6 +139,43 @@ test('staff never wait, nor does who is in the middle of paying', async () => {
   expect((await pay(house, visitor.order!, visitor.orderSecret)).body.status).toBe('paid')
 })
 
+test.each<[what: string, waits: boolean, state: string, holds: number | null, isAsked: boolean]>([
+  ['is held', false, 'awaiting_payment', 60_000, false],
+  ['is chosen and held', false, 'open', 60_000, false],
+  ['holds nothing', true, 'open', null, false],
+  ['ran out', true, 'awaiting_payment', 0, false],
+  ['ran out while the provider is asked', false, 'awaiting_payment', 0, true],
+  ['was cancelled before its time', true, 'cancelled', 60_000, false],
+  ['has expired while the provider is asked', true, 'expired', 0, true],
+])(
+  'an order that %s: whether its buyer waits is one question, with an account and with the order alone',
+  async (_what, waits, state, holds, isAsked) => {
+    const [visitor, guest] = [await signUpVisitor(house), await attendee(house)]
+    await place(house, visitor.order!, visitor.orderSecret)
+    await call(house, 'POST', '/api/pass/upgrade', { token: guest.token, body: { passTypeId: 7 } })
+    const [bought] = (await call<{ uuid: string }[]>(house, 'GET', '/api/order/unpaid', { token: guest.token })).body
+    await open()
+    const now = house.clock.now()
+    for (const { uuid } of [visitor.order!, bought!]) {
+      const until = holds === null ? null : new Date(now.getTime() + holds)
+      await house.database.raw(`update orders set state = $2, hold_expires_at = $3 where id = $1`, [uuid, state, until])
+      if (isAsked)
+        await house.database.raw(
+          `insert into payments (id, order_id, provider, state, amount, currency, created_at, network_key)
+         select gen_random_uuid(), id, 'sandbox', 'started', total, currency, $2, '' from orders where id = $1`,
+          [uuid, now],
+        )
+    }
+    for (const [order, token] of [
+      [visitor.order!, visitor.orderSecret],
+      [bought!, guest.token],
+    ] as const) {
+      const { body } = await place(house, order, token)
+      expect((body as { code?: string }).code === refused.body.code).toBe(waits)
+    }
+  },
+)
+
 test('who has something held to pay signs in again at once where they did before, and a stranger learns nothing of it', async () => {
   const guest = await attendee(house)
   await call(house, 'POST', '/api/pass/upgrade', { token: guest.token, body: { passTypeId: 7 } })
