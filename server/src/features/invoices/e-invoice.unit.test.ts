@@ -10,6 +10,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import { partsOfAddress } from './parts-of-address.ts'
 import { writeEInvoice } from './write-e-invoice.ts'
 
+// What the rules are, of which version, and how each is seen to be broken: `testing/en16931.unit.test.ts`.
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined }
 
 async function breaches(document: InvoiceDocument): Promise<string[]> {
