@@ -11,11 +11,11 @@ import { sumFees } from './provider-lines.queries.ts'
 /** What an accountant asks of the books. */
 export function openBooks(door: Door): void {
   serve(door, contract.readMoneyReport, async (context, { query }) => {
-    const [rows, balances, awaited, { currency }] = await Promise.all([
-      sumMoved(context, query),
-      balancesAt(context, query.to),
+    const { currency } = await getEdition(context)
+    const [rows, balances, awaited] = await Promise.all([
+      sumMoved(context, query, currency),
+      balancesAt(context, query.to, currency),
       sumAwaited(context),
-      getEdition(context),
     ])
     return reportMoney(rows, { balances, awaited, currency })
   })

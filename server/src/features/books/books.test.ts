@@ -1,5 +1,6 @@
 import type { BankEntry } from '@foyer/contract/bank'
 import type { MoneyReport } from '@foyer/contract/books'
+import type { OfficeEdition } from '@foyer/contract/office-editions'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
 import { beforeAll, expect, test } from 'vitest'
 import { attendee, call } from '../../testing/people.ts'
@@ -116,6 +117,33 @@ test('as a batch for DATEV it is windows-1252, under the name that its program l
   const lines = text.trim().split('\r\n').slice(2)
   expect(lines).toContainEqual(expect.stringMatching(/^499,00;"S";"EUR";;;"";1300;1210;"";\d{4};/))
   expect((await saved(`datev.csv?${asked.replace('2025-09-30', '2026-01-01')}`)).statusCode).toBe(400)
+})
+
+test('of what moved in the account for no edition a batch has its own currency, and nothing where another edition’s batch has it', async () => {
+  const owner = await signInStaff(house, 'owner')
+  const next = { product: 'MSPG', code: 'NX26', startsOn: '2026-10-26' }
+  const { body: made } = await call<OfficeEdition>(house, 'POST', '/api/organiser/edition', {
+    token: owner,
+    body: next,
+  })
+  await house.database.raw(`update editions set currency = 'CHF' where id = $1`, [made.id])
+  const came = { bookedOn: '2025-09-02', amount: 70000, payerName: 'Nobody', remittance: '' }
+  const path = `/api/organiser/bank-entry?edition=${made.id}`
+  const recorded = await call<BankEntry>(house, 'POST', path, { token, body: came })
+  expect(recorded.body.amount).toEqual({ amount: 70000, currency: 'CHF' })
+  expect((await report('2025-08-01', '2025-09-30')).body.open.unassigned).toEqual(euros(5000))
+
+  const sums = async (more = '') => {
+    const asked = `chart=SKR04&consultant=29098&client=1&from=2025-09-01&to=2025-09-30${more}`
+    const [, , ...lines] = (await saved(`datev.csv?${asked}`)).rawPayload.toString('latin1').trim().split('\r\n')
+    return lines.map((line) => line.split(';').slice(0, 3).join(';'))
+  }
+  const ofAccount = '50,00;"S";"EUR"'
+  expect(await sums()).toContain(ofAccount)
+  expect(await sums('&entries=all')).toEqual(await sums())
+  expect(await sums(`&edition=${made.id}`)).toEqual(['700,00;"S";"CHF"'])
+  expect(await sums(`&edition=${made.id}&entries=edition`)).toEqual([])
+  expect(await sums('&entries=edition')).toEqual((await sums()).filter((line) => line !== ofAccount))
 })
 
 test('support has no business with it', async () => {

@@ -1,5 +1,5 @@
 import { documentsNamed } from '#features/invoices'
-import { type BookedEntry, type Days, readEntryPage } from '#features/ledger'
+import { type BookedEntry, type EntriesAsked, readEntryPage } from '#features/ledger'
 import { ordersNumbered } from '#features/orders'
 import type { Context } from '#platform/context'
 import { readRows } from '#platform/database/keyset'
@@ -10,11 +10,11 @@ export interface NamedEntry extends BookedEntry {
   readonly order: string | undefined
 }
 
-/** The entries of these days, the oldest first, a page of them at a time. */
-export function readNamedEntries(context: Context, days: Days): AsyncIterable<NamedEntry> {
+/** The entries that are asked for, the oldest first, a page of them at a time. */
+export function readNamedEntries(context: Context, which: EntriesAsked): AsyncIterable<NamedEntry> {
   return readRows(
     async (after, limit) => {
-      const { rows, next } = await readEntryPage(context, days, { after, limit })
+      const { rows, next } = await readEntryPage(context, which, { after, limit })
       const ids = rows.flatMap(({ cause_kind, cause_id }) => (cause_kind === 'document' ? [cause_id] : []))
       const orderIds = rows.flatMap(({ order_id }) => order_id ?? [])
       const [documents, orders] = await Promise.all([documentsNamed(context, ids), ordersNumbered(context, orderIds)])

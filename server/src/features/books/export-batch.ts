@@ -7,12 +7,16 @@ import { BinaryAnswer } from '#platform/door/answers'
 import { encoded, headOf, linesOf } from './datev.ts'
 import { readNamedEntries } from './entries-with-names.ts'
 
-/** The entries of these days for an accountant's program: a page of them is in memory, however many there are. */
+/**
+ * The entries of these days for an accountant's program: a page of them is in memory, however many there are. They are of the
+ * edition's currency, since a batch knows no other without its rate.
+ */
 export async function exportBatch(context: Context, { query }: Input<typeof exports>) {
   const { currency } = await getEdition(context)
   async function* written() {
     yield encoded(headOf({ ...query, currency, now: context.now }))
-    for await (const entry of readNamedEntries(context, query)) yield encoded(linesOf(entry, query.chart))
+    const which = { from: query.from, to: query.to, currency, isOfEditionAlone: query.entries === 'edition' }
+    for await (const entry of readNamedEntries(context, which)) yield encoded(linesOf(entry, query.chart))
   }
   const fileName = `EXTF_Buchungsstapel_${query.from}_${query.to}.csv`
   return new BinaryAnswer('text/csv; charset=windows-1252', Readable.from(written()), { fileName })

@@ -56,26 +56,31 @@ export interface MovedRow {
   readonly amount: number
 }
 
-/** What moved in these days for the edition, and in the account for nobody yet. */
-export const sumMoved = async (context: Context, { from, to }: Days): Promise<MovedRow[]> => {
+/** What moved in these days for the edition, and in its currency in the accounts for nobody yet. */
+export const sumMoved = async (context: Context, { from, to }: Days, currency: string): Promise<MovedRow[]> => {
   const { rows } = await sql<MovedRow & { amount: string }>`
     select e.booked_on as day, e.cause_kind as cause, l.account, l.kind, l.tax_rate_bp as rate, sum(l.amount)::bigint as amount
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
-    where e.booked_on between ${from}::date and ${to}::date and (e.edition_id = ${context.editionId} or e.edition_id is null)
+    where e.booked_on between ${from}::date and ${to}::date and e.currency = ${currency}
+      and (e.edition_id = ${context.editionId} or e.edition_id is null)
     group by 1, 2, 3, 4, 5
     order by 1 desc, 2, 3, 4 nulls last, 5`.execute(context.db)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
 /**
- * What lies in each account at the end of a day. What buyers owe and are owed is the edition's; an account of the house, and
- * what came into it, belongs to no edition.
+ * What lies of a currency in each account at the end of a day. What buyers owe and are owed is the edition's; an account of the
+ * house, and what came into it, belongs to no edition.
  */
-export const balancesAt = async (context: Context, day: string): Promise<ReadonlyMap<string, number>> => {
+export const balancesAt = async (
+  context: Context,
+  day: string,
+  currency: string,
+): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ account: string; amount: string }>`
     select l.account, sum(l.amount)::bigint as amount
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
-    where e.booked_on <= ${day}::date
+    where e.booked_on <= ${day}::date and e.currency = ${currency}
       and (e.edition_id = ${context.editionId} or l.account in ('provider', 'payouts', 'foreign', 'bank', 'unassigned'))
     group by 1`.execute(context.db)
   return new Map(rows.map(({ account, amount }) => [account, Number(amount)]))
@@ -87,8 +92,19 @@ const entryKeys = [
   { by: sql`ledger_entries.id`, type: 'bigint' },
 ] as const satisfies Sorting['keys']
 
+/** Which entries: those of the edition and those of none, unless it is said otherwise. */
+export interface EntriesAsked extends Days {
+  /** In this currency alone. */
+  readonly currency?: string | undefined
+  readonly isOfEditionAlone?: boolean | undefined
+}
+
 /** A page of the entries of these days, each with its lines in the order in which they were written. */
-export const readEntryPage = (context: Context, { from, to }: Days, asked: Pick<PageAsked, 'after' | 'limit'>) =>
+export const readEntryPage = (
+  context: Context,
+  { from, to, currency, isOfEditionAlone = false }: EntriesAsked,
+  asked: Pick<PageAsked, 'after' | 'limit'>,
+) =>
   readPage(
     tables(context)
       .selectFrom('ledger_entries')
@@ -100,7 +116,13 @@ export const readEntryPage = (context: Context, { from, to }: Days, asked: Pick<
       )
       .where('booked_on', '>=', from)
       .where('booked_on', '<=', to)
-      .where((row) => row.or([row('edition_id', '=', context.editionId), row('edition_id', 'is', null)])),
+      .where((row) =>
+        row.or([
+          row('edition_id', '=', context.editionId),
+          ...(isOfEditionAlone ? [] : [row('edition_id', 'is', null)]),
+        ]),
+      )
+      .$if(currency !== undefined, (entries) => entries.where('currency', '=', currency ?? '')),
     { keys: entryKeys, isDescending: false },
     asked.after,
     asked.limit,

@@ -1,7 +1,7 @@
 export {
   type BookedEntry,
   balancesAt,
-  type Days,
+  type EntriesAsked,
   type MovedRow,
   readEntryPage,
   sumMoved,

@@ -17,7 +17,7 @@ export function BatchForm({ days }: { readonly days: ChosenDays }) {
   const { t } = useText()
   const form = useForm<Record<keyof Batch, unknown>, Batch>({
     schema: Schema,
-    initial: { chart: 'SKR04', consultant: '', client: '' },
+    initial: { chart: 'SKR04', consultant: '', client: '', entries: 'all' },
     onSubmit: async (batch) => {
       const path = addressOf(exportBatch, { query: { ...days, ...batch } })
       location.assign((await send(createDownload, { body: { path } })).url)
@@ -30,6 +30,9 @@ export function BatchForm({ days }: { readonly days: ChosenDays }) {
       <p className="muted">
         {t(
           'The entries of these days for DATEV. The account numbers are those of the standard chart: look at the first file together with your accountant.',
+        )}{' '}
+        {t(
+          'What moved in the accounts for no edition, as transfers that came in, fees and payouts, is in the file of each edition: take it in once.',
         )}
       </p>
       {isOfOneYear ? (
@@ -44,6 +47,12 @@ export function BatchForm({ days }: { readonly days: ChosenDays }) {
               </SelectField>
               <TextField {...form.field('consultant')} label={t('Consultant number')} inputMode="numeric" look="num" />
               <TextField {...form.field('client')} label={t('Client number')} inputMode="numeric" look="num" />
+              <div className={styles.entries}>
+                <SelectField {...form.field('entries')} label={t('Entries')}>
+                  <option value="all">{t('Of this edition and of the accounts')}</option>
+                  <option value="edition">{t('Of this edition alone')}</option>
+                </SelectField>
+              </div>
               <Button type="submit" variant="line" isSending={form.isSending}>
                 {t('Save for DATEV')}
               </Button>

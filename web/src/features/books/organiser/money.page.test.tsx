@@ -64,9 +64,10 @@ test('other days stand in the address, are asked for, and leave as a batch that 
   wire().answer(createDownload, { url: '#saved' })
   await user.type(screen.getByLabelText('Consultant number'), '29098')
   await user.type(screen.getByLabelText('Client number'), '55003')
+  await user.selectOptions(screen.getByLabelText('Entries'), 'Of this edition alone')
   await user.click(screen.getByRole('button', { name: 'Save for DATEV' }))
   const path =
-    '/api/organiser/money/datev.csv?from=2025-07-01&to=2025-07-31&chart=SKR04&consultant=29098&client=55003&edition=1'
+    '/api/organiser/money/datev.csv?from=2025-07-01&to=2025-07-31&chart=SKR04&consultant=29098&client=55003&entries=edition&edition=1'
   await waitFor(() => expect(wire().sent(createDownload).at(-1)?.body).toEqual({ path }))
 })
 
