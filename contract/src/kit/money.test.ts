@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currencies } from '../setup-rules.ts'
 import { formatMoney } from './money.ts'
 
 test.each([
@@ -11,4 +12,10 @@ test.each([
   [-149_900, '−1,499.00 €'],
 ])('%i cents are shown as %s', (amount, shown) => {
   expect(formatMoney({ amount, currency: 'EUR' })).toBe(shown.replace(' ', '\u00a0'))
+})
+
+// Prices, documents, tables for accountants and statements of a bank all reckon with it.
+test.each(currencies)('an edition that is sold in %s is sold in hundredths', (currency) => {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  expect(maximumFractionDigits).toBe(2)
 })
