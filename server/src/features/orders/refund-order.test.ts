@@ -90,6 +90,15 @@ async function mailsTo({ person }: Sold): Promise<string[]> {
   return (await call<{ text: string }[]>(house, 'GET', `/api/demo/mailbox?to=${to}`)).body.map(({ text }) => text)
 }
 
+test('of what stays a credit note says that its price is reduced, and not that it went back', async () => {
+  const sold = await sellStay()
+  await refund(sold, { goesBack: false, amount: 2_380 })
+  await house.app.jobs.drain()
+  const { body } = await call<Invoice[]>(house, 'GET', '/api/invoice', { token: sold.person.token })
+  const said = body.filter(({ kind }) => kind === 'creditNote').map(({ description }) => description)
+  expect(said).toEqual([expect.stringMatching(/^Test Hotel 961, .+: price reduced$/)])
+})
+
 describe('money for what goes back', () => {
   test('all of it: the nights are free, the order is refunded, and a credit note says so', async () => {
     const before = await nightsLeft(house, 9611)

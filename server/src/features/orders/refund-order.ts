@@ -13,7 +13,8 @@ import { type OrderStatus, orderNotCancellable } from '@foyer/contract/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
-import { inLanguage } from '#platform/ground/texts'
+import { inEveryLanguage, inLanguage } from '#platform/ground/texts'
+import { wordsIn } from '#platform/ground/words'
 import { noteOnOrder } from './comment-on-order.ts'
 import { getOrderOfEdition } from './office-orders.ts'
 import { getTerms } from './order-terms.ts'
@@ -103,11 +104,11 @@ async function planFor(
   if (order.state !== 'paid' && order.state !== 'partially_refunded') throw refuse(orderNotCancellable)
   const chosen = (goesBack ? linesLeft(order) : order.lines).filter(({ id }) => ids.includes(id))
   if (chosen.length < new Set(ids).size) throw refuse(nothingToDo)
-  const sold = soldLines({ id: order.id, lines: chosen })
   const things: ReturnedThing[] = []
   if (goesBack)
-    for (const line of sold) things.push(...(await context.sellables[line.kind].returns(context, line, 'staff')))
-  else things.push(...sold)
+    for (const line of soldLines({ id: order.id, lines: chosen }))
+      things.push(...(await context.sellables[line.kind].returns(context, line, 'staff')))
+  else things.push(...chosen.map(asReduced))
   const lines = await read(context, things, { alsoGone: !goesBack })
   const most = paidAndKept(lines)
   const isAgreed = goesBack && wasAgreed(order, chosen, tablesOf(context))
@@ -117,6 +118,16 @@ async function planFor(
   if (wanted === 0 && !goesBack) throw refuse(nothingToDo)
   return { chosen, things, lines, most, agreed, parts: partsFor(lines, { wanted, most, agreed }) }
 }
+
+/** It stays, and costs less: a credit note that named the thing alone would say that it went back (§ 17 UStG). */
+const asReduced = ({ kind, reference, description }: OrderRow['lines'][number]): ReturnedThing => ({
+  kind,
+  reference,
+  words: inEveryLanguage((locale) => {
+    const t = wordsIn(locale)
+    return t('{what}: price reduced', { what: inLanguage(description, locale) })
+  }),
+})
 
 function partsFor(
   lines: Plan['lines'],
