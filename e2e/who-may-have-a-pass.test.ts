@@ -169,11 +169,11 @@ test('signing in with a pass that waits opens no session and says what it waits 
 
   await confirmBy(page, await confirmLink(page, address))
   await heading(page, 'Your e-mail is confirmed').waitFor()
-  await page.getByRole('link', { name: 'To the payment' }).waitFor()
+  await page.getByText('Not paid yet? Open the link to your order in the same mail.').waitFor()
   await look(page, 'confirmed-unpaid')
   await signIn(page, address)
   await page.getByText('Your pass is waiting for its payment.').waitFor()
-  await page.getByRole('link', { name: 'Pay now' }).waitFor()
+  await page.getByText(/Open the link to your order in our mail to you\.$/).waitFor()
   await look(page, 'sign-in-unpaid')
   expect((await context.cookies()).filter(({ name }) => name.startsWith('foyer_auth'))).toEqual([])
   await page.goto('/pass')

@@ -1,5 +1,5 @@
 import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
-import { passwordRules } from '@foyer/contract/kit/fields'
+import { passwordRules, passwordTooWeakMessage } from '@foyer/contract/kit/fields'
 import { useRef, useState } from 'react'
 import { PasswordField, RuleList } from '#ui/password-field.tsx'
 import { useTextField } from './forms/fields.tsx'
@@ -23,6 +23,14 @@ const ruleTexts = {
 
 const strengths = [message('Weak'), message('Weak'), message('Fair'), message('Good'), message('Strong')]
 
+const loadScore = async (): Promise<Score> => (await import('./password-strength.ts')).scorePassword
+
+/** As a rule of a form that goes on without asking a server. Where the judge does not load, the server decides later. */
+export async function judgeNewPassword(typed: string, ownWords: readonly string[]): Promise<string | null> {
+  const score = await loadScore().catch(() => null)
+  return score === null || score(typed, ownWords) >= PASSWORD_MINIMUM_SCORE ? null : passwordTooWeakMessage
+}
+
 /** A new password with its four rules and its strength in a word. The judge is loaded when the field is first used. */
 export function NewPasswordField({ model, name, label, ownWords }: NewPasswordFieldProps) {
   const { t } = useText()
@@ -33,8 +41,8 @@ export function NewPasswordField({ model, name, label, ownWords }: NewPasswordFi
   const loadJudge = () => {
     if (isLoading.current) return
     isLoading.current = true
-    import('./password-strength.ts').then(
-      (judge) => setScore(() => judge.scorePassword),
+    loadScore().then(
+      (judge) => setScore(() => judge),
       () => {
         // Without the judge the rules still tell; the server decides in any case.
         isLoading.current = false

@@ -46,7 +46,7 @@ function PassReasonPanel({ reason }: { reason: PassReason }) {
       return (
         <Panel title={t('Your pass is waiting for its payment.')}>
           {t('Bank transfers take one to three working days. We write to you as soon as the payment is here.')}{' '}
-          {rich('Not paid yet? {pay}', { pay: <Link to="/sign-up/payment">{t('Pay now')}</Link> })}
+          {t('Not paid yet? Open the link to your order in our mail to you.')}
         </Panel>
       )
     case 'awaiting-confirmation':

@@ -7,9 +7,9 @@ import { send } from '#platform/api.ts'
 import { useEdition } from '#platform/edition.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { PageHeading } from '#platform/page-heading.tsx'
 import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
-import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
@@ -22,8 +22,6 @@ const PATIENCE_MS = 10_000
 
 /** Where the bank sends people back to. It asks the server what became of the payment and never pays by itself. */
 export function PaymentReturnPage() {
-  const { t } = useText()
-  usePageTitle(t('We are checking your payment'))
   const pending = pendingOrder()
   const isIn = useIsSignedIn()
   const uuid = useSearchText('order') ?? pending?.uuid ?? ''
@@ -52,33 +50,48 @@ export function PaymentReturnPage() {
     const back = isOurs ? pending.back : '/registration/checkout'
     return <TooLate back={back} />
   }
-  if (!isPatient || (!isOurs && !isIn))
-    return (
-      <section className="stack narrow">
-        <h1 tabIndex={-1}>{t('Your payment is not confirmed yet')}</h1>
-        <Note kind="info">{t('You will get an e-mail as soon as it is. You need not pay again.')}</Note>
-        {order?.can.pay === true && isOurs ? (
-          <p>
-            <Link {...buttonLook()} to={pending.back} search={orderSearch(pending.back, uuid)}>
-              {t('Pay in another way')}
-            </Link>
-          </p>
-        ) : null}
+  if (!isPatient || (!isOurs && !isIn)) {
+    const otherWay = order?.can.pay === true && isOurs ? pending.back : null
+    return <NotConfirmed uuid={uuid} otherWay={otherWay} next={isIn ? '/' : '/sign-up/success'} />
+  }
+  return <Checking order={order} />
+}
+
+interface NotConfirmedProps {
+  readonly uuid: string
+  /** Where the order can be paid otherwise; null: it cannot, or not by whoever is here. */
+  readonly otherWay: string | null
+  readonly next: string
+}
+
+/** The bank takes its time, or its page was left. */
+function NotConfirmed({ uuid, otherWay, next }: NotConfirmedProps) {
+  const { t } = useText()
+  return (
+    <section className="stack narrow">
+      <PageHeading>{t('Your payment is not confirmed yet')}</PageHeading>
+      <Note kind="info">{t('You will get an e-mail as soon as it is. You need not pay again.')}</Note>
+      <p>
+        <Link {...buttonLook()} to={next}>
+          {t('Continue')}
+        </Link>
+      </p>
+      {otherWay === null ? null : (
         <p>
-          <Link {...buttonLook('line')} to={isIn ? '/' : '/sign-up/success'}>
-            {t('Continue')}
+          <Link {...buttonLook('line')} to={otherWay} search={orderSearch(otherWay, uuid)}>
+            {t('Pay in another way')}
           </Link>
         </p>
-      </section>
-    )
-  return <Checking order={order} />
+      )}
+    </section>
+  )
 }
 
 function Checking({ order }: { readonly order: Order | undefined }) {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('We are checking your payment')}</h1>
+      <PageHeading>{t('We are checking your payment')}</PageHeading>
       <p>{t('This takes a few seconds. You need not do anything.')}</p>
       {order === undefined ? null : (
         <p className="num">{t('Order {number}, {total}', { number: order.number, total: formatMoney(order.total) })}</p>
@@ -136,7 +149,7 @@ function NothingToCheck() {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('There is no payment to check')}</h1>
+      <PageHeading>{t('There is no payment to check')}</PageHeading>
       <p>{t('Whatever you paid stands under Invoices, and we write to you once a payment is confirmed.')}</p>
       <p>
         <Link {...buttonLook()} to="/">
@@ -151,7 +164,7 @@ function TooLate({ back }: { readonly back: string }) {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('Time ran out')}</h1>
+      <PageHeading>{t('Time ran out')}</PageHeading>
       <Note kind="warning">{t('The time to pay is over. Your place was given back; start again to take it.')}</Note>
       <p>
         <Link {...buttonLook()} to={back}>

@@ -100,7 +100,7 @@ async function fillIn(person: Awaited<ReturnType<typeof visit>>, changes: Partia
     ['Expires', entry.expiresOn],
     ['Consulate', entry.consulate],
     ['Entry', entry.entersOn],
-    ['Leave', entry.leavesOn],
+    ['Departure', entry.leavesOn],
   ] as const
   for (const [label, text] of texts) {
     await person.clear(box(label))

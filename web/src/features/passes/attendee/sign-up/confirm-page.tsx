@@ -8,11 +8,11 @@ import { useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { message, useText } from '#platform/messages/messages.ts'
+import { PageHeading } from '#platform/page-heading.tsx'
 import { refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
-import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import hivisStyles from '#ui/hivis.module.css'
@@ -53,7 +53,6 @@ const waysOn: Partial<Readonly<Record<PassReason, WayOn>>> = {
 /** Where the mail's link leads: shows who signed up with what, proves the mailbox, and says what became of the pass. */
 export function ConfirmPage() {
   const { t } = useText()
-  usePageTitle(t('Confirm your e-mail'))
   const { userUuid } = useParams({ strict: false })
   const uuid = userUuid ?? ''
   const { signUp, answer, error, isConfirming, confirm, retry } = useConfirmation(uuid)
@@ -62,14 +61,14 @@ export function ConfirmPage() {
     return answer.passStatus === 'approved' ? (
       <Approved uuid={uuid} />
     ) : (
-      <PassWaits reason={answer.reason ?? 'awaiting-approval'} />
+      <PassWaits uuid={uuid} reason={answer.reason ?? 'awaiting-approval'} />
     )
   if (error !== null && (refusedWith(error, linkUsed) || error.message === 'requests/not-found'))
     return <LinkUsed uuid={uuid} />
   if (error !== null || signUp === undefined)
     return (
       <section className="stack narrow">
-        <h1 tabIndex={-1}>{t('Confirm your e-mail')}</h1>
+        <PageHeading>{t('Confirm your e-mail')}</PageHeading>
         {error === null ? <Skeleton boxes={[28, 120, 48]} /> : <LoadFailed error={error} onRetry={retry} />}
       </section>
     )
@@ -117,7 +116,7 @@ function Approved({ uuid }: { readonly uuid: string }) {
   return (
     <div className={styles.moment}>
       <header className="stack">
-        <h1 tabIndex={-1}>{t('Your pass is approved')}</h1>
+        <PageHeading>{t('Your pass is approved')}</PageHeading>
         <p className="intro">
           {isIn ? t('Your e-mail is confirmed.') : t('Your e-mail is confirmed. Sign in to see your pass.')}
         </p>
@@ -149,18 +148,32 @@ function Approved({ uuid }: { readonly uuid: string }) {
   )
 }
 
-function PassWaits({ reason }: { readonly reason: PassReason }) {
+function PassWaits({ uuid, reason }: { readonly uuid: string; readonly reason: PassReason }) {
   const { t } = useText()
+  const isMadeHere = useDraft().signedUp?.uuid === uuid
   const wayOn = waysOn[reason] ?? { to: '/sign-in', label: message('Sign in') }
+  if (reason === 'awaiting-payment' && !isMadeHere) return <PaidFromMail />
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
+      <PageHeading>{t('Your e-mail is confirmed')}</PageHeading>
       <Note kind="warning">{t(waiting[reason])}</Note>
       <div>
         <Link {...buttonLook('line')} to={wayOn.to}>
           {t(wayOn.label)}
         </Link>
       </div>
+    </section>
+  )
+}
+
+/** The answers that the order was made from are in another tab or on another device: the payment is not reached by them. */
+function PaidFromMail() {
+  const { t } = useText()
+  return (
+    <section className="stack narrow">
+      <PageHeading>{t('Your e-mail is confirmed')}</PageHeading>
+      <Note kind="warning">{t(waiting['awaiting-payment'])}</Note>
+      <p>{t('Not paid yet? Open the link to your order in the same mail.')}</p>
     </section>
   )
 }
@@ -176,7 +189,7 @@ function WhatIsConfirmed({ signUp, isSending, onConfirm }: WhatIsConfirmedProps)
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('Is this you?')}</h1>
+      <PageHeading>{t('Is this you?')}</PageHeading>
       <p>{t('This was written with your address. Confirm it only if it is yours.')}</p>
       <Facts
         facts={[
@@ -203,7 +216,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('Your e-mail is confirmed')}</h1>
+      <PageHeading>{t('Your e-mail is confirmed')}</PageHeading>
       <p>
         {t(
           'Somebody signed up with your address more than once. So that nobody else gets in, choose your password now.',
@@ -223,7 +236,7 @@ function LinkUsed({ uuid }: { readonly uuid: string }) {
   const resend = useCommand(resendSignUp, { done: null })
   return (
     <section className="stack narrow">
-      <h1 tabIndex={-1}>{t('This link was used or is too old')}</h1>
+      <PageHeading>{t('This link was used or is too old')}</PageHeading>
       <p>{t('If you confirmed your e-mail before, just sign in. Otherwise we send you a new link.')}</p>
       {resend.isSuccess ? (
         <Note kind="success" role="status">

@@ -2,6 +2,7 @@ import { checkSignUp, confirmSignUp, linkUsed, resendSignUp } from '@foyer/contr
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
+import { changeDraft, emptyDraft, keepSignUp } from './sign-up-draft.ts'
 
 const uuid = '01a20644-4a2e-7d27-827f-6d19c7a9c7ce'
 const written = {
@@ -29,12 +30,24 @@ test('opening the link confirms nothing: the owner of the mailbox sees what was 
 })
 
 test('whose pass waits for its payment is led there', async () => {
+  keepSignUp({ uuid, orderUuid: uuid, orderSecret: 'the-secret', email: written.email, answers: '' })
   wire().answer(checkSignUp, written)
   wire().answer(confirmSignUp, { passStatus: 'pending', reason: 'awaiting-payment' })
   const person = await open()
   await person.click(await screen.findByRole('button', { name: 'Yes, confirm it' }))
   const link = await screen.findByRole('link', { name: 'To the payment' })
   expect(link.getAttribute('href')).toBe('/sign-up/payment')
+  expect(document.title).toMatch(/^Your e-mail is confirmed · /)
+})
+
+test('in a tab that knows nothing of the order its payment is the link in the mail, and no sign-up begins anew', async () => {
+  changeDraft(emptyDraft)
+  wire().answer(checkSignUp, written)
+  wire().answer(confirmSignUp, { passStatus: 'pending', reason: 'awaiting-payment' })
+  const person = await open()
+  await person.click(await screen.findByRole('button', { name: 'Yes, confirm it' }))
+  await screen.findByText('Not paid yet? Open the link to your order in the same mail.')
+  expect(screen.queryByRole('link', { name: 'To the payment' })).toBeNull()
 })
 
 test('where several sign-ups of the address wait, whoever proved it chooses the password', async () => {

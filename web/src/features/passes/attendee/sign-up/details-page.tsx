@@ -11,7 +11,7 @@ import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm, useValue } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { message, useText } from '#platform/messages/messages.ts'
-import { NewPasswordField } from '#platform/new-password-field.tsx'
+import { judgeNewPassword, NewPasswordField } from '#platform/new-password-field.tsx'
 import { usePageTitle } from '#platform/title.ts'
 import { vatIdRule } from '#platform/vat-id.ts'
 import { VatIdField } from '#platform/vat-id-field.tsx'
@@ -114,7 +114,11 @@ function useDetailsForm() {
   const navigate = useNavigate()
   const { firstName, lastName, companyName, vatId, countryId, addressLine1, addressLine2, zip, city, state } = draft
   const keep = useKeptAnswers()
-  return useForm({
+  const ownWords = (): string[] => {
+    const own = form.values()
+    return [draft.email, own.firstName, own.lastName, own.companyName]
+  }
+  const form = useForm({
     schema: Answers,
     initial: {
       firstName,
@@ -129,7 +133,7 @@ function useDetailsForm() {
       state,
       password: keptPassword(),
     },
-    rules: { vatId: vatIdRule },
+    rules: { vatId: vatIdRule, password: (typed) => judgeNewPassword(typed, ownWords()) },
     onChange: keep.later,
     onSubmit: (body) => {
       keep.now()
@@ -137,6 +141,7 @@ function useDetailsForm() {
       return navigate({ to: '/sign-up/payment' })
     },
   })
+  return form
 }
 
 type Details = ReturnType<typeof useDetailsForm>

@@ -61,7 +61,7 @@ test('who is not signed up is, once, and the order that this made is placed and 
   const person = await fillIn()
   wire().answer(readOrder, paid)
   await pay(person)
-  await screen.findByText('Paid, thank you')
+  await screen.findByRole('heading', { name: 'Paid, thank you' })
   expect([signUp, placeOrder, payOrder].map((call) => wire().sent(call).length)).toEqual([1, 1, 1])
   expect(wire().sent(signUp)[0]?.body).toMatchObject({ email: 'mira@fair.example', passTypeId: 1, acceptTerms: true })
   expect(wire().sent(payOrder)[0]?.headers.get('authorization')).toBe('Bearer the-secret')

@@ -256,6 +256,21 @@ describe('person, company and address', () => {
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Correct-Horse')
   })
 
+  test('a password that is easy to guess is refused here, and not after the card was filled in', async () => {
+    const person = await open()
+    await fillIn(person)
+    const password = screen.getByLabelText('Password')
+    await person.clear(password)
+    await person.type(password, 'Okafor-1!')
+    await goOn(person)
+    expect(await problems()).toEqual(['Password is too weak.'])
+    expect(location.pathname).toBe('/sign-up/details')
+    await person.clear(password)
+    await person.type(password, 'Correct-Horse-7-Battery')
+    await goOn(person)
+    await waitFor(() => expect(location.pathname).toBe('/sign-up/payment'))
+  })
+
   test('are kept as they stand when the page is left', async () => {
     const person = await open()
     await type(person, 'First name', 'Mira')

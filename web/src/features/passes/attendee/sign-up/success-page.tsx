@@ -7,9 +7,10 @@ import { useEffect, useState } from 'react'
 import { TransferDetails } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { useCommand } from '#platform/command.ts'
+import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { usePageTitle } from '#platform/title.ts'
+import { PageHeading } from '#platform/page-heading.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import hivisStyles from '#ui/hivis.module.css'
@@ -26,13 +27,15 @@ const RESEND_AFTER = 30
 
 /** What happens next: the mailbox has to be proven. */
 export function SuccessPage() {
-  const { t } = useText()
-  usePageTitle(t('Almost there'))
   const { signedUp } = useDraft()
-  if (signedUp !== null) return <SignedUp signedUp={signedUp} />
+  return signedUp === null ? <NobodySignedUp /> : <SignedUp signedUp={signedUp} />
+}
+
+function NobodySignedUp() {
+  const { t } = useText()
   return (
     <div className="stack stack--32">
-      <h1 tabIndex={-1}>{t('Almost there')}</h1>
+      <PageHeading>{t('Sign up')}</PageHeading>
       <Empty
         title={t('Nothing to confirm here')}
         text={t('If you have signed up, look for our mail and follow its link.')}
@@ -58,7 +61,7 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
   if (!isFree && order.isPending)
     return (
       <section className="stack narrow">
-        <h1 tabIndex={-1}>{t('Almost there')}</h1>
+        <PageHeading>{t('Almost there')}</PageHeading>
         <Skeleton boxes={[28, 160]} />
       </section>
     )
@@ -66,7 +69,7 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
   if (order.data !== undefined && !isPaid && !order.data.paymentPending && transfer === null)
     return (
       <section className="stack narrow">
-        <h1 tabIndex={-1}>{t('Your pass is not paid yet')}</h1>
+        <PageHeading>{t('Your pass is not paid yet')}</PageHeading>
         <p className="intro">{t('Your answers are kept. Pay, and the pass is yours.')}</p>
         <p>
           <Link {...buttonLook()} to="/sign-up/payment">
@@ -90,6 +93,7 @@ function SignedUp({ signedUp }: { readonly signedUp: NonNullable<SignUpDraft['si
                 : 'waits'
       }
       transfer={transfer}
+      heldUntil={order.data?.holdExpiresAt ?? null}
     />
   )
 }
@@ -98,18 +102,20 @@ interface ProveMailboxProps {
   readonly signedUp: NonNullable<SignUpDraft['signedUp']>
   readonly payment: PaymentStanding
   readonly transfer: Transfer | null
+  /** Until when the place waits for the money. */
+  readonly heldUntil: string | null
 }
 
 /** What is known of the payment: there is nothing to pay, it is here, it could not be asked, the provider works on it, or it is to be transferred. */
 type PaymentStanding = 'none' | 'paid' | 'unknown' | 'checked' | 'waits'
 
-function ProveMailbox({ signedUp, payment, transfer }: ProveMailboxProps) {
+function ProveMailbox({ signedUp, payment, transfer, heldUntil }: ProveMailboxProps) {
   const { t } = useText()
   const edition = useEdition()
   const isThrough = payment === 'none' || payment === 'paid'
   return (
     <div className={styles.moment}>
-      <WhatWasReached email={signedUp.email} payment={payment} />
+      <WhatWasReached email={signedUp.email} payment={payment} heldUntil={heldUntil} />
       {signedUp.ticket === undefined || !isThrough ? null : (
         <div className={styles.ticket}>
           <PrintedTicket
@@ -144,8 +150,15 @@ function ProveMailbox({ signedUp, payment, transfer }: ProveMailboxProps) {
   )
 }
 
-function WhatWasReached({ email, payment }: { readonly email: string; readonly payment: PaymentStanding }) {
-  const { t, rich } = useText()
+interface WhatWasReachedProps {
+  readonly email: string
+  readonly payment: PaymentStanding
+  readonly heldUntil: string | null
+}
+
+function WhatWasReached({ email, payment, heldUntil }: WhatWasReachedProps) {
+  const { t, rich, locale } = useText()
+  const { timeZone } = useEdition()
   const titles: Record<PaymentStanding, string> = {
     none: t('Your place is kept'),
     paid: t('Paid, thank you'),
@@ -156,12 +169,17 @@ function WhatWasReached({ email, payment }: { readonly email: string; readonly p
   const address = { email: <b>{email}</b> }
   return (
     <header className="stack">
-      <h1 tabIndex={-1}>{titles[payment]}</h1>
+      <PageHeading>{titles[payment]}</PageHeading>
       <p className="intro">
         {payment === 'checked'
           ? rich('You need not pay again. We write to {email} as soon as the payment is here.', address)
-          : rich('We sent a mail to {email}. Follow its link, and your pass is ready.', address)}
+          : payment === 'waits'
+            ? rich('We sent a mail to {email}. Follow its link; your pass is ready once the money is here too.', address)
+            : rich('We sent a mail to {email}. Follow its link, and your pass is ready.', address)}
       </p>
+      {payment === 'waits' && heldUntil !== null ? (
+        <p>{t('Held for you until {time}.', { time: formatMoment(heldUntil, timeZone, locale) })}</p>
+      ) : null}
       {payment === 'checked' ? <p>{t('Meanwhile you can follow the link in our mail to you.')}</p> : null}
     </header>
   )
