@@ -79,7 +79,7 @@ test('a payment that takes long is told by mail, and nothing says that it is pai
   // It is not confirmed while somebody looks, however long that takes them.
   await moveClock(page, -2)
   await look(page, 'late-waiting')
-  await page.getByText('You will get an e-mail as soon as it is. You need not pay again.').waitFor()
+  await page.getByText('You will get an e-mail as soon as it is confirmed. You need not pay again.').waitFor()
   await look(page, 'late-long')
   await page.getByRole('link', { name: 'Continue' }).click()
   await heading(page, 'Your payment is being checked').waitFor()

@@ -68,8 +68,8 @@ const quartierNeun: DemoHotel = {
   name: 'Quartier Neun',
   stars: 4,
   description: say(
-    'Nine floors of studios with a desk and a proper chair. Reception is open all night; the lobby has twelve places to work and free coffee until noon. Breakfast is 18.00 € a day, paid at the desk.',
-    'Neun Etagen Studios mit Schreibtisch und richtigem Stuhl. Der Empfang ist die ganze Nacht besetzt, in der Halle gibt es zwölf Arbeitsplätze und bis Mittag freien Kaffee. Frühstück 18.00 € am Tag, zahlbar am Empfang.',
+    'Nine floors of studios with a desk and a proper chair. Reception is open all night; the lobby has twelve places to work and free coffee until noon. Breakfast is 18.00\u00a0€ a day, paid at the desk.',
+    'Neun Etagen Studios mit Schreibtisch und richtigem Stuhl. Der Empfang ist die ganze Nacht besetzt, in der Halle gibt es zwölf Arbeitsplätze und bis Mittag freien Kaffee. Frühstück 18.00\u00a0€ am Tag, zahlbar am Empfang.',
   ),
   way: say('Shuttle S2, every 12 min', 'Shuttle S2, alle 12 Min.'),
   address: 'Ringbahnstraße 9, 12099 Berlin',

@@ -86,8 +86,8 @@ const spreebogen: DemoHotel = {
   name: 'Spreebogen Suites',
   stars: 4,
   description: say(
-    'Six houses at the bend of the Spree, 58 suites, most with a kitchen. There is no reception: the code for the door comes by e-mail at noon on the day you arrive. Breakfast is at the bar, 16.00 € a day.',
-    'Sechs Häuser am Bogen der Spree, 58 Suiten, die meisten mit Küche. Einen Empfang gibt es nicht: Der Code für die Tür kommt am Anreisetag um zwölf per E-Mail. Frühstück an der Bar, 16.00 € am Tag.',
+    'Six houses at the bend of the Spree, 58 suites, most with a kitchen. There is no reception: the code for the door comes by e-mail at noon on the day you arrive. Breakfast is at the bar, 16.00\u00a0€ a day.',
+    'Sechs Häuser am Bogen der Spree, 58 Suiten, die meisten mit Küche. Einen Empfang gibt es nicht: Der Code für die Tür kommt am Anreisetag um zwölf per E-Mail. Frühstück an der Bar, 16.00\u00a0€ am Tag.',
   ),
   way: say('S-Bahn S3, then 4 min walk', 'S-Bahn S3, dann 4 Min. zu Fuß'),
   address: 'Spreebogen 15, 12435 Berlin',

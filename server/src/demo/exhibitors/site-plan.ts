@@ -171,16 +171,16 @@ export const sitePlan: NewSitePlan = {
     {
       kind: 'plane',
       text: say(
-        'Shuttle BER from Terminal 1, exit E0, 42 minutes. A taxi takes 30 to 50 minutes and costs about 55.00 €.',
-        'Shuttle BER ab Terminal 1, Ausgang E0, 42 Minuten. Ein Taxi braucht 30 bis 50 Minuten und kostet etwa 55,00 €.',
+        'Shuttle BER from Terminal 1, exit E0, 42 minutes. A taxi takes 30 to 50 minutes and costs about 55.00\u00a0€.',
+        'Shuttle BER ab Terminal 1, Ausgang E0, 42 Minuten. Ein Taxi braucht 30 bis 50 Minuten und kostet etwa 55.00\u00a0€.',
       ),
       link: null,
     },
     {
       kind: 'car',
       text: say(
-        'P1, 420 places, at Entrance North, opens at 07:00, 12.00 € a day. P2, 260 places, 24 with chargers, at Entrance East, 22.00 € a day. Wheelchair users park free at P1, row A.',
-        'P1, 420 Plätze, am Eingang Nord, ab 07:00 Uhr, 12,00 € am Tag. P2, 260 Plätze, 24 mit Ladesäule, am Eingang Ost, 22,00 € am Tag. Wer im Rollstuhl kommt, parkt frei auf P1, Reihe A.',
+        'P1, 420 places, at Entrance North, opens at 07:00, 12.00\u00a0€ a day. P2, 260 places, 24 with chargers, at Entrance East, 22.00\u00a0€ a day. Wheelchair users park free at P1, row A.',
+        'P1, 420 Plätze, am Eingang Nord, ab 07:00 Uhr, 12.00\u00a0€ am Tag. P2, 260 Plätze, 24 mit Ladesäule, am Eingang Ost, 22.00\u00a0€ am Tag. Wer im Rollstuhl kommt, parkt frei auf P1, Reihe A.',
       ),
       link: null,
     },

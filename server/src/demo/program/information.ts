@@ -51,8 +51,8 @@ export const information: NewPage = {
         {
           kind: 'text',
           text: say(
-            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Come to Entrance South; the counters for check-in are the first thing you see. Check in on Sunday if you can: on Monday between 08:30 and 09:15 the queue is about 20 minutes.\n\nThe underground stops at Gleisdreieck, six minutes on foot. Shuttle S1 runs every 8 minutes from 06:56, S2 every 12 from 07:00, both until after midnight, and they stop at the hotels with a shuttle. Car park P1 opens at 07:00 and costs 12.00 € a day.',
-            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Kommen Sie zum Eingang Süd; die Schalter für den Einlass sehen Sie sofort. Kommen Sie möglichst schon am Sonntag vorbei: Am Montag zwischen 08:30 und 09:15 Uhr warten Sie etwa 20 Minuten.\n\nDie U-Bahn hält am Gleisdreieck, sechs Minuten zu Fuß. Shuttle S1 fährt ab 06:56 Uhr alle 8 Minuten, S2 ab 07:00 Uhr alle 12, beide bis nach Mitternacht; sie halten an den Hotels mit Shuttle. Der Parkplatz P1 öffnet um 07:00 Uhr und kostet 12,00 € am Tag.',
+            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Come to Entrance South; the counters for check-in are the first thing you see. Check in on Sunday if you can: on Monday between 08:30 and 09:15 the queue is about 20 minutes.\n\nThe underground stops at Gleisdreieck, six minutes on foot. Shuttle S1 runs every 8 minutes from 06:56, S2 every 12 from 07:00, both until after midnight, and they stop at the hotels with a shuttle. Car park P1 opens at 07:00 and costs 12.00\u00a0€ a day.',
+            'Südhallen Berlin, Gleisbogen 40, 10963 Berlin. Kommen Sie zum Eingang Süd; die Schalter für den Einlass sehen Sie sofort. Kommen Sie möglichst schon am Sonntag vorbei: Am Montag zwischen 08:30 und 09:15 Uhr warten Sie etwa 20 Minuten.\n\nDie U-Bahn hält am Gleisdreieck, sechs Minuten zu Fuß. Shuttle S1 fährt ab 06:56 Uhr alle 8 Minuten, S2 ab 07:00 Uhr alle 12, beide bis nach Mitternacht; sie halten an den Hotels mit Shuttle. Der Parkplatz P1 öffnet um 07:00 Uhr und kostet 12.00\u00a0€ am Tag.',
           ),
           link: { to: '/accommodation', text: say('Hotels and their shuttles', 'Hotels und ihre Shuttles') },
         },
@@ -124,8 +124,8 @@ export const information: NewPage = {
         {
           kind: 'text',
           text: say(
-            'Two cloakrooms, in Hall 1 and Hall 5, from 08:00 until one hour after the last session, 2.00 € a piece, luggage included. On Friday luggage stays at Entrance South until 18:00. Left something? Ask at Entrance South, from Saturday at the help desk.',
-            'Zwei Garderoben, in Halle 1 und Halle 5, von 08:00 Uhr bis eine Stunde nach der letzten Session, 2,00 € je Stück, auch für Gepäck. Am Freitag bleibt Gepäck bis 18:00 Uhr am Eingang Süd. Etwas vergessen? Fragen Sie am Eingang Süd, ab Samstag beim Helpdesk.',
+            'Two cloakrooms, in Hall 1 and Hall 5, from 08:00 until one hour after the last session, 2.00\u00a0€ a piece, luggage included. On Friday luggage stays at Entrance South until 18:00. Left something? Ask at Entrance South, from Saturday at the help desk.',
+            'Zwei Garderoben, in Halle 1 und Halle 5, von 08:00 Uhr bis eine Stunde nach der letzten Session, 2.00\u00a0€ je Stück, auch für Gepäck. Am Freitag bleibt Gepäck bis 18:00 Uhr am Eingang Süd. Etwas vergessen? Fragen Sie am Eingang Süd, ab Samstag beim Helpdesk.',
           ),
           link: null,
         },

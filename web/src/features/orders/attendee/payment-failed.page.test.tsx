@@ -85,3 +85,10 @@ test('whoever their bank sent back without confirming reads that here, and the p
   await screen.findByText('Your bank did not confirm the payment.')
   expect(other()).not.toBeNull()
 })
+
+test('a browser that knows nothing of the order, as where the bank’s app comes back to, is told of a check and of no failure', async () => {
+  await visit(`/payment-return?order=${placed.uuid}`)
+  await screen.findByRole('heading', { name: 'We are checking your payment' })
+  expect(screen.getByText(/^You will get an e-mail as soon as it is confirmed\./)).toBeTruthy()
+  expect(document.title).toMatch(/^We are checking your payment · /)
+})

@@ -29,31 +29,34 @@ export function PassPage() {
   const user = useQuery(query(readUser))
   const edition = useEdition()
   usePageTitle(pass.data === null ? t('No pass') : t('Your pass'))
+  const waiting = (
+    <>
+      <Lock numeral={null} title={t('Your pass')} />
+      <Skeleton boxes={[414, 120]} />
+    </>
+  )
   // What was loaded before stays while a later try fails: at the gate an old ticket is better than none.
   if (pass.data !== undefined && user.data !== undefined) {
     if (pass.data === null)
       return (
-        <Suspense>
+        <Suspense fallback={waiting}>
           <NoPass edition={edition} />
         </Suspense>
       )
     const held = { pass: pass.data, user: user.data, edition }
     if (pass.data.status === 'approved') return <HeldPass {...held} />
     return (
-      <Suspense>
+      <Suspense fallback={waiting}>
         <UnusablePass {...held} />
       </Suspense>
     )
   }
   const error = pass.error ?? user.error
+  if (error === null) return waiting
   return (
     <>
       <Lock numeral={null} title={t('Your pass')} />
-      {error === null ? (
-        <Skeleton boxes={[414, 120]} />
-      ) : (
-        <LoadFailed error={error} onRetry={() => void Promise.all([pass.refetch(), user.refetch()])} />
-      )}
+      <LoadFailed error={error} onRetry={() => void Promise.all([pass.refetch(), user.refetch()])} />
     </>
   )
 }

@@ -24,7 +24,12 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
       open: t('Not paid yet'),
     },
     covered: { title: t('Nothing to pay'), done: moment(pass.createdAt), open: null },
-    confirmed: { title: t('E-mail confirmed'), done: <Address email={email} />, open: t('Open the link in our mail') },
+    confirmed: {
+      title: t('E-mail confirmed'),
+      done: <Address email={email} />,
+      // Behind what is not paid it is not known whether the mail was answered.
+      open: pass.reason === 'awaiting-confirmation' ? t('Open the link in our mail') : <Address email={email} />,
+    },
     approved: { title: t('Approved'), done: pass.approvedAt ? moment(pass.approvedAt) : null, open: t('Not yet') },
     'check-in': {
       title: t('Check-in'),

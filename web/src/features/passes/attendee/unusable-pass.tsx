@@ -10,6 +10,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Lock } from '#ui/lock.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { PassBadge } from '../shared/pass-badge.tsx'
 import trailStyles from '../shared/trail.module.css'
 import { PassTrail } from './pass-trail.tsx'
@@ -23,6 +24,10 @@ interface UnusablePassProps {
 /** A pass that opens no door yet, or no more: why, and what happens next. */
 export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
   const { t } = useText()
+  const { data: order, isPending } = useQuery(query(readCurrentOrder))
+  const isInOrder = order?.lines.some(({ reference }) => reference === pass.uuid) ?? false
+  // What waits for a payment is nearly always in the order, and what is said of it depends on how that is paid.
+  const isAsked = isPending && pass.reason === 'awaiting-payment'
   const titles = {
     pending: pass.reason === 'awaiting-payment' ? t('Waiting for payment') : t('Waiting for approval'),
     rejected: t('Pass not approved'),
@@ -35,10 +40,16 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
         <PassBadge passType={pass.passType} />
       </Lock>
       <div className="stack narrow">
-        <p className="intro">
-          <Explanation pass={pass} edition={edition} />
-        </p>
-        <WayOn pass={pass} />
+        {isAsked ? (
+          <Skeleton boxes={[112, 48]} />
+        ) : (
+          <>
+            <p className="intro">
+              <Explanation pass={pass} edition={edition} isToPay={isInOrder && order?.method !== 'transfer'} />
+            </p>
+            <WayOn pass={pass} isInOrder={isInOrder} />
+          </>
+        )}
         {pass.status === 'pending' ? (
           <section className={`stack ${trailStyles.under}`} aria-labelledby="pass-status">
             <h2 id="pass-status">{t('Status')}</h2>
@@ -51,13 +62,9 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
 }
 
 /** Only vendors see a pass that is no use: they may pay for it, or get another. */
-function WayOn({ pass }: { readonly pass: Pass }) {
+function WayOn({ pass, isInOrder }: { readonly pass: Pass; readonly isInOrder: boolean }) {
   const { t } = useText()
-  const { data: order, isPending } = useQuery(query(readCurrentOrder))
-  const isInOrder = order?.lines.some(({ reference }) => reference === pass.uuid) ?? false
   const isOver = pass.status === 'cancelled' && pass.reason !== 'not-available-for-address'
-  // What waits for a payment is nearly always in the order: the button's place is kept until that is known.
-  if (isPending && pass.reason === 'awaiting-payment') return <div className="sk" style={{ height: 48 }} />
   if (!isInOrder && !isOver) return null
   return (
     <p>
@@ -69,11 +76,17 @@ function WayOn({ pass }: { readonly pass: Pass }) {
   )
 }
 
-function Explanation({ pass, edition }: { pass: Pass; edition: Edition }): ReactNode {
+interface ExplanationProps extends Pick<UnusablePassProps, 'pass' | 'edition'> {
+  /** Nobody sends the money yet: the order waits for its buyer. */
+  readonly isToPay: boolean
+}
+
+function Explanation({ pass, edition, isToPay }: ExplanationProps): ReactNode {
   const { t, rich } = useText()
   const contact = <a href={`mailto:${edition.contactEmail}`}>{edition.contactEmail}</a>
   switch (pass.reason) {
     case 'awaiting-payment':
+      if (isToPay) return t('Your pass is in your order. It is yours as soon as you pay.')
       return t(
         'Your pass is kept for you until its payment arrives. A bank transfer takes one to three working days. We write to you as soon as it is here.',
       )

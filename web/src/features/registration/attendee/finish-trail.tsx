@@ -43,7 +43,7 @@ function OrderStop({ order }: { readonly order: Order }) {
         ? order.number
         : isPaid
           ? t('The invoice comes by e-mail and stands under Invoices.')
-          : t('You will get an e-mail as soon as it is. You need not pay again.')}
+          : t('You will get an e-mail as soon as it is confirmed. You need not pay again.')}
     </Stop>
   )
 }

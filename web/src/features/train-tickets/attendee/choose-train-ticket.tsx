@@ -14,6 +14,7 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -149,6 +150,9 @@ function useChoice(types: readonly TrainTicketType[], held: TrainTicket | null) 
       try {
         await command.mutateAsync({ body })
         await navigate({ to: '/train-ticket', search: {}, replace: true })
+        // The form went, and with it the button: what is held stands on top of the page now.
+        focusHeading()
+        document.documentElement.scrollTop = 0
       } catch {
         // Somebody else was faster, perhaps: what is left is asked for again.
         await client.invalidateQueries({ queryKey: trainTicketTypesQuery.queryKey })

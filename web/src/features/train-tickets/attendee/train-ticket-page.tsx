@@ -27,7 +27,8 @@ export function TrainTicketPage() {
   const { data, error, refetch } = useQuery(trainTicketsQuery)
   const isChanging = useSearchText('change') !== undefined
   const ticket = data === undefined ? null : livingTicket(data)
-  usePageTitle(ticket?.status === 'issued' ? t('Your train ticket') : t('Train tickets'))
+  const isOwn = ticket !== null && (ticket.status === 'issued' || !isChanging)
+  usePageTitle(isOwn ? t('Your train ticket') : t('Train tickets'))
   if (data === undefined)
     return (
       <>
@@ -39,7 +40,7 @@ export function TrainTicketPage() {
         )}
       </>
     )
-  if (ticket !== null && (ticket.status === 'issued' || !isChanging)) {
+  if (isOwn) {
     const Own = ticket.status === 'issued' ? IssuedTrainTicket : HeldTrainTicket
     return (
       <Suspense fallback={<Skeleton boxes={[120, 420]} />}>

@@ -86,6 +86,9 @@ test('who has none chooses a kind and a name, and sees it held with the way to t
   await person.click(get())
   expect(await screen.findByRole('link', { name: /Go to checkout/ })).toBeTruthy()
   expect(screen.getByText('Ada Byron')).toBeTruthy()
+  const heading = screen.getByRole('heading', { name: 'Your train ticket' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(document.title).toMatch(/^Your train ticket · /)
   expect(
     wire()
       .sent(chooseTrainTicket)

@@ -2,7 +2,7 @@ import { listCountries } from '@foyer/contract/editions'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { HoldNotice, orderRows, PayWith, usePayLabel } from '#features/orders'
+import { HoldNotice, LeftPayment, orderRows, PayWith, usePayLabel } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -53,6 +53,7 @@ export function PaymentPage() {
     >
       <form id="payment" className="stack stack--32" noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
+        {order?.paymentPending === true && order.can.pay ? <LeftPayment /> : null}
         {payment.notice === null ? null : (
           <PaymentNotice key={String(payment.isNoticeNew)} {...payment.notice} isNew={payment.isNoticeNew} />
         )}

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { anOrder, euros, standardPass } from '#testing/world.ts'
-import { changeDraft, emptyDraft, keepPassword } from './sign-up-draft.ts'
+import { answersOf, changeDraft, emptyDraft, keepPassword, keepSignUp, type SignUpDraft } from './sign-up-draft.ts'
 
 const order = anOrder()
 const placed: Order = {
@@ -16,20 +16,22 @@ const placed: Order = {
 }
 const paid: Order = { ...order, status: 'paid', can: { place: false, pay: false, extend: false, cancel: false } }
 
+const typed: SignUpDraft = {
+  ...emptyDraft,
+  attendeeType: 'reseller',
+  email: 'mira@fair.example',
+  passTypeId: standardPass.id,
+  firstName: 'Mira',
+  lastName: 'Okafor',
+  companyName: 'Okafor Handels GmbH',
+  addressLine1: 'Ringstraße 5',
+  zip: '50667',
+  city: 'Köln',
+  countryId: 1,
+}
+
 beforeEach(() => {
-  changeDraft({
-    ...emptyDraft,
-    attendeeType: 'reseller',
-    email: 'mira@fair.example',
-    passTypeId: standardPass.id,
-    firstName: 'Mira',
-    lastName: 'Okafor',
-    companyName: 'Okafor Handels GmbH',
-    addressLine1: 'Ringstraße 5',
-    zip: '50667',
-    city: 'Köln',
-    countryId: 1,
-  })
+  changeDraft(typed)
   keepPassword('Correct-Horse-7-Battery')
   wire().answer(pricePass, {
     net: euros(419.33),
@@ -139,4 +141,17 @@ test('other answers are another sign-up, and the place that the first one held i
     .sent(signUp)
     .map(({ body }) => (body as { lastName: string }).lastName)
   expect(names).toEqual(['Okafor', 'Okafor-Weber'])
+})
+
+test('who comes back from the bank’s page without an answer reads that it was left, and that it is paid once', async () => {
+  keepSignUp({
+    uuid: '0198bbfa-7212-7996-94df-c6cea4c13b02',
+    email: typed.email,
+    orderUuid: order.uuid,
+    orderSecret: 'the-secret',
+    answers: JSON.stringify(answersOf(typed, 'en')),
+  })
+  wire().answer(readOrder, { ...placed, paymentPending: true })
+  await visit('/sign-up/payment')
+  await screen.findByText('You left your bank’s page. Pay again here, or confirm there: you are charged once.')
 })

@@ -174,7 +174,10 @@ function WhatWasReached({ email, payment, heldUntil }: WhatWasReachedProps) {
         {payment === 'checked'
           ? rich('You need not pay again. We write to {email} as soon as the payment is here.', address)
           : payment === 'waits'
-            ? rich('We sent a mail to {email}. Follow its link; your pass is ready once the money is here too.', address)
+            ? rich(
+                'We sent a mail to {email}. Follow its link; your pass is ready once the money is here too.',
+                address,
+              )
             : rich('We sent a mail to {email}. Follow its link, and your pass is ready.', address)}
       </p>
       {payment === 'waits' && heldUntil !== null ? (
