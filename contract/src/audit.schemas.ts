@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AuditedRecord } from './kit/audited-records.ts'
-import { Instant, Uuid } from './kit/fields.ts'
+import { AskedInstant, Instant, Uuid } from './kit/fields.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
@@ -74,9 +74,9 @@ const auditFilters = {
   act: z.optional(z.string().check(z.regex(/^[a-zA-Z.]{1,80}$/))),
   record: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
   recordId: z.optional(recordId),
-  from: z.optional(Instant),
+  from: z.optional(AskedInstant),
   /** Until then, and not at it. */
-  until: z.optional(Instant),
+  until: z.optional(AskedInstant),
 }
 
 export const terms = {

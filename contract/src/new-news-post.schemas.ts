@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content, LongContent } from './kit/content.ts'
-import { Instant, Uuid } from './kit/fields.ts'
+import { AskedInstant, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { CodeType } from './pass-types.schemas.ts'
 
@@ -14,9 +14,9 @@ export const NewNewsPost = z.strictObject({
   /** Markdown (CommonMark), without HTML and pictures. */
   body: LongContent,
   /** Null: a draft, which nobody reads but the office. */
-  publishedAt: z.nullable(Instant),
+  publishedAt: z.nullable(AskedInstant),
   /** From then on nobody reads it any more; null: it stays. */
-  endsAt: z._default(z.nullable(Instant), null),
+  endsAt: z._default(z.nullable(AskedInstant), null),
   /** Holders of such a pass read it; null: everybody who is admitted. */
   openTo: z._default(z.nullable(z.array(CodeType).check(z.minLength(1), z.maxLength(5))), null),
   /** A file that is kept, and what it shows; null: words alone. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { Id, Instant, line } from './kit/fields.ts'
+import { AskedInstant, Id, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 import { VoucherValue } from './voucher-value.schemas.ts'
@@ -17,7 +17,7 @@ const Price = z.int().check(z.minimum(0), z.maximum(100_000_000))
 export const PricePhase = z.strictObject({
   /** Only those who run the event read it. */
   name: line(80),
-  from: Instant,
+  from: AskedInstant,
   /** With VAT at the edition's rate, in minor units. */
   price: Price,
 })
@@ -48,8 +48,8 @@ export const NewPassType = z.strictObject({
   capacity: z.nullable(Count),
   /** A quota of the edition that it draws from as well; null: none. */
   quotaId: z.optional(z.nullable(Id)),
-  onSaleFrom: z.nullable(Instant),
-  onSaleUntil: z.nullable(Instant),
+  onSaleFrom: z.nullable(AskedInstant),
+  onSaleUntil: z.nullable(AskedInstant),
   isHidden: z.boolean(),
   requiresApproval: z.boolean(),
   /** Ids of the pass types whose holders may have this one instead; of a `paid-upgrade` alone. */
@@ -64,6 +64,6 @@ export const NewVoucher = z.strictObject({
   /** Not given: it costs its holder nothing. */
   value: z.optional(VoucherValue),
   maxUses: Count,
-  validUntil: z.nullable(Instant),
+  validUntil: z.nullable(AskedInstant),
 })
 export type NewVoucher = z.input<typeof NewVoucher>

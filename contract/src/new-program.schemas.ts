@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { Instant, Locale, line, Uuid } from './kit/fields.ts'
+import { AskedInstant, Locale, line, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { SessionLevel } from './program.schemas.ts'
 
@@ -44,7 +44,7 @@ export const NewSpeaker = z.strictObject({
 })
 export type NewSpeaker = z.input<typeof NewSpeaker>
 
-const times = { startsAt: Instant, endsAt: Instant }
+const times = { startsAt: AskedInstant, endsAt: AskedInstant }
 interface Times {
   readonly startsAt: string
   readonly endsAt: string

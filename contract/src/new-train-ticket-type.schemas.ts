@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { AskedDay, Instant, line, Uuid } from './kit/fields.ts'
+import { AskedDay, AskedInstant, line, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { TrainClass } from './train-tickets.schemas.ts'
 
@@ -18,7 +18,7 @@ export const ticketEntries = {
   validFrom: AskedDay,
   validTo: AskedDay,
   /** Until when it is given back for its money; null: not at all. */
-  cancelBefore: z.nullable(Instant),
+  cancelBefore: z.nullable(AskedInstant),
   /** How many may be out at a time. */
   capacity: z.int().check(z.minimum(0), z.maximum(100_000)),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { Instant, line } from './kit/fields.ts'
+import { AskedInstant, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { CodeType } from './pass-types.schemas.ts'
 
@@ -15,8 +15,8 @@ export const NewVipEvent = z.strictObject({
   dressCode: z.nullable(Content),
   /** The company that invites, as it writes itself. */
   invitedBy: z.nullable(line(120)),
-  startsAt: Instant,
-  endsAt: Instant,
+  startsAt: AskedInstant,
+  endsAt: AskedInstant,
   openTo: z.array(CodeType).check(z.minLength(1), z.maxLength(5)),
   /** Of each place, with VAT at the edition's rate, in minor units. */
   price: z.int().check(z.minimum(0), z.maximum(100_000_000)),
@@ -25,6 +25,6 @@ export const NewVipEvent = z.strictObject({
   hasPlusOne: z.boolean(),
   /** How long a freed place waits for the answer of whoever stands first in line. */
   answerHours: z.int().check(z.minimum(1), z.maximum(168)),
-  withdrawBefore: Instant,
+  withdrawBefore: AskedInstant,
 })
 export type NewVipEvent = z.input<typeof NewVipEvent>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LongContent } from './kit/content.ts'
-import { Instant, IntegerText, Locale, line, Uuid } from './kit/fields.ts'
+import { AskedInstant, Instant, IntegerText, Locale, line, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
@@ -20,7 +20,7 @@ export type PostState = z.infer<typeof PostState>
 /** All of a post that is written, a new picture aside: that is sent by itself. */
 export const PostEntries = z.strictObject({
   ...NewNewsPost.shape,
-  endsAt: z.nullable(Instant),
+  endsAt: z.nullable(AskedInstant),
   openTo: NewNewsPost.shape.openTo.def.innerType,
   image: NewNewsPost.shape.image.def.innerType,
 })

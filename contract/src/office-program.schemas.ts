@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AskedDay, Instant, IntegerText } from './kit/fields.ts'
+import { AskedDay, AskedInstant, Instant, IntegerText } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
@@ -50,8 +50,8 @@ export const OfficeSession = z.object({
 export type OfficeSession = z.infer<typeof OfficeSession>
 
 const Move = z.strictObject({
-  startsAt: Instant,
-  endsAt: Instant,
+  startsAt: AskedInstant,
+  endsAt: AskedInstant,
   /** Null: a break. */
   stage: z.nullable(ProgramCode),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FieldChange } from './audit.schemas.ts'
 import { Content } from './kit/content.ts'
-import { Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
+import { AskedInstant, Id, Instant, IntegerText, line, Uuid } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { Money } from './kit/money.schemas.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
@@ -43,9 +43,9 @@ export const NewVoucherBatch = z.strictObject({
   codes: z.int(codeCountMessage).check(z.minimum(1, codeCountMessage), z.maximum(mostVouchers, codeCountMessage)),
   usesPerCode: z.int(usesMessage).check(z.minimum(1, usesMessage), z.maximum(1_000_000, usesMessage)),
   /** Null: at once. */
-  validFrom: z.nullable(Instant),
+  validFrom: z.nullable(AskedInstant),
   /** Null: as long as there is a place. */
-  validUntil: z.nullable(Instant),
+  validUntil: z.nullable(AskedInstant),
 })
 export type NewVoucherBatch = z.input<typeof NewVoucherBatch>
 

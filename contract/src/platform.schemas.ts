@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DemoInstant, Instant, Uuid } from './kit/fields.ts'
+import { AskedInstant, Instant, Uuid } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 
@@ -151,7 +151,7 @@ export const terms = {
     summary: 'Demo mode: move the app’s clock; it ticks on from there',
     runs: 'command',
     needsNoEdition: true,
-    body: z.strictObject({ now: DemoInstant }),
+    body: z.strictObject({ now: AskedInstant }),
     answers: { 200: z.object({ now: Instant }) },
     refusals: [],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Instant } from './kit/fields.ts'
+import { AskedInstant, Email, Instant } from './kit/fields.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
@@ -37,7 +37,7 @@ export type WaitingRoomMode = z.infer<typeof WaitingRoomMode>
 const decided = {
   mode: WaitingRoomMode,
   /** An opening: from half an hour before then people gather, and places are drawn by lot among them. */
-  opensAt: z.nullable(Instant),
+  opensAt: z.nullable(AskedInstant),
   /** So many are let in each second; null: as many as the servers say they can serve. */
   perSecond: z.nullable(z.int().check(z.minimum(1), z.maximum(500))),
 }

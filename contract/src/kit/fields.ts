@@ -71,8 +71,8 @@ export const Day = z.iso.date()
 export const AskedDay = checked(z.iso.date(), z.regex(/^20/, message('Enter a day of this century.')))
 /** An instant, RFC 3339 in UTC. */
 export const Instant = z.iso.datetime()
-/** An instant to which the demo's clock may be set: what is reckoned from it must still be an instant. */
-export const DemoInstant = checked(z.iso.datetime(), z.regex(/^20/, message('Enter a moment of this century.')))
+/** An instant that somebody may name: of this century, so that what is reckoned from it is one too, next year as well. */
+export const AskedInstant = checked(z.iso.datetime(), z.regex(/^20/, message('Enter a moment of this century.')))
 export const Uuid = z.uuid(message('This is not a known reference.'))
 /** The number of a row, as far as the database can count. */
 export const Id = checked(z.int(), z.minimum(1), z.maximum(2_147_483_647))

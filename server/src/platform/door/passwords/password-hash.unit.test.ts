@@ -20,6 +20,15 @@ describe('a password’s hash', () => {
     expect(await verifyPassword(await hashPassword('K\u00e4se-2025!'), 'Ka\u0308se-2025!')).toBe(true)
   })
 
+  it.each(['\u{1d160}', '\ufdfa', '\u0344'])(
+    'fits no password that is far longer than it was typed: of %s',
+    async (letter) => {
+      const hash = await hashPassword('Foyer-demo-2025!')
+      for (const length of [43, 64, 85, 86, 128, 256])
+        expect(await verifyPassword(hash, letter.repeat(length))).toBe(false)
+    },
+  )
+
   it('is never there for an account that does not exist, and looking takes as long', async () => {
     expect(nobodysHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword(null, 'Foyer-demo-2025!')).toBe(false)
