@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Where Node keeps what it compiled, by the text that it was made of: the next process that loads it does not compile it again. */
+export const compiled = join(root, 'node_modules', '.cache', 'compiled')
+
 const VERSION = '24.21.0'
 // What the registry must hand out, whichever registry it is.
 const INTEGRITY = {

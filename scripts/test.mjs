@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb, installDependencies } from './dependencies.mjs'
-import { continueOnRightNode, fail, root } from './runtime.mjs'
+import { compiled, continueOnRightNode, fail, root } from './runtime.mjs'
 
 continueOnRightNode()
 installDependencies()
@@ -46,7 +46,7 @@ function bringChromium() {
 }
 
 // What the many processes of the tests load is compiled once.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+process.env.NODE_COMPILE_CACHE ??= compiled
 
 let passed = 0
 let failed = 0

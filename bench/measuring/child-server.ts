@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { serverFlags } from './server-flags.ts'
+import { serverEnvironment, serverFlags } from './server-flags.ts'
 
 export interface Usage {
   /** Resident memory now and at its highest, in MiB. */
@@ -30,8 +30,7 @@ export async function stopChildren(): Promise<void> {
 export async function startChild(program: 'foyer-server' | 'bare-server', settings: object): Promise<ChildServer> {
   const child = fork(join(import.meta.dirname, `${program}.ts`), [], {
     execArgv: [...serverFlags, ...profiling(program)],
-    // As `scripts/start.mjs` starts it.
-    env: { MALLOC_ARENA_MAX: '2', ...process.env },
+    env: { ...serverEnvironment, ...process.env },
     stdio: ['ignore', process.env['FOYER_BENCH_LOG'] === undefined ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   })
   child.send(settings)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../test/free-port.ts'
-import { root, serverFlags } from './server-flags.ts'
+import { root, serverEnvironment, serverFlags } from './server-flags.ts'
 
 export interface WholeServer {
   readonly port: number
@@ -23,7 +23,13 @@ export async function startWhole(environment: Readonly<Record<string, string>>):
   const start = performance.now()
   const child = spawn(process.execPath, [...serverFlags, join(root, 'server/src/main.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), NODE_ENV: 'production', ...environment },
+    env: {
+      ...serverEnvironment,
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      NODE_ENV: 'production',
+      ...environment,
+    },
     stdio: 'ignore',
     detached: true,
   })
