@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database'
 import { type Clock, systemClock } from '#platform/ground/clock'
 
 /** Where the demo's time begins: the promotion runs, and the event lies ahead (decisions, section 1). */
-const DEMO_START = new Date('2025-08-18T07:00:00Z')
+export const DEMO_START = new Date('2025-08-18T07:00:00Z')
 
 /** Brings this process's clock to the demo's, which all processes share through the database. */
 export async function followDemoClock(database: Database, clock: SetClock): Promise<void> {

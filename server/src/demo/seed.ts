@@ -15,6 +15,7 @@ import type { App } from '../app.ts'
 import { makeContracts } from './accommodation/contracts.ts'
 import { keepPictures } from './accommodation/keep-pictures.ts'
 import { makeHotels } from './accommodation/make-hotels.ts'
+import { DEMO_START } from './demo-clock.ts'
 import { buyers, demoPassword, edition, eligibility, invoicePrefixes, staff } from './demo-edition.ts'
 import { keepNewsPictures, newsPosts } from './demo-news.ts'
 import { passTypes, vouchers } from './demo-passes.ts'
@@ -26,12 +27,12 @@ import { makeExhibitors } from './exhibitors/make-exhibitors.ts'
 import { keepPortraits, makeProgram } from './program/make-program.ts'
 import { reservations } from './program/program.ts'
 
-/** What the office's use cases are given by the demo: the machine's time, and an edition that is read once. */
+/** What the office's use cases are given by the demo: the time at which it begins, and an edition that is read once. */
 export function officeContext(db: Db, editionId: number): OfficeContext {
   const known = new Map<string, unknown>()
   return {
     db,
-    now: systemClock.now(),
+    now: DEMO_START,
     editionId,
     recall: async <T>(name: string, load: () => Promise<T>) => {
       const recalled = known.get(name) ?? (await load())

@@ -45,6 +45,31 @@ test('each line tells who did what to which record, before and after', async () 
   ])
 })
 
+test('a line leads to the page of its record, of this event or of a person, and names it on a phone too', async () => {
+  const of = (id: number, kind: string, record: string, editionId = 1) =>
+    entry(id, { record: { kind, id: record }, editionId })
+  wire().answer(listAuditEntries, {
+    items: [
+      of(1, 'order', ben.uuid),
+      of(2, 'second-factor', ben.uuid, 99),
+      of(3, 'accommodation', '22'),
+      of(4, 'pass-type', '7', 99),
+      of(5, 'voucher-batch', '3'),
+      of(6, 'pass-quota', '2'),
+    ],
+    next: null,
+  })
+  await open()
+  const links = within(await table()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Order', `/organiser/orders/${ben.uuid}`],
+    ['Second factor', `/organiser/people/${ben.uuid}`],
+    ['Hotel', '/organiser/hotels/22'],
+    ['Vouchers', '/organiser/vouchers/3'],
+  ])
+  expect(links[0]?.closest('td')?.dataset['at']).toBe('state')
+})
+
 test('it is narrowed to a colleague and to a kind of record, which the address keeps', async () => {
   const user = await open()
   await table()

@@ -49,7 +49,7 @@ export function ByDay({ days }: Pick<MoneyReport, 'days'>) {
     { key: 'fees', head: t('Fees'), cell: ({ fees }) => formatMoney(fees), isNumber: true },
   ]
   return (
-    <Part id="by-day" title={t('By day')}>
+    <Part id="by-day" title={t('By day', undefined, { context: 'sums' })}>
       {days.length === 0 ? (
         <p className="muted">{t('No money came in or went back in these days.')}</p>
       ) : (

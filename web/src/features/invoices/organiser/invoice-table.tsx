@@ -16,6 +16,7 @@ import styles from './invoices.module.css'
 /** What stands of a document in a list. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   const { t, locale } = useText()
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
   return [
     { key: 'number', head: t('Number'), cell: (invoice) => <OpenDocument {...invoice} />, at: 'title' },
     {
@@ -32,7 +33,9 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       cell: ({ buyer }) => (
         <>
           {buyer.company ?? buyer.name}
-          <small>{buyer.company === null ? buyer.country : `${buyer.name}, ${buyer.country}`}</small>
+          <small>
+            {[...(buyer.company === null ? [] : [buyer.name]), countries.of(buyer.country) ?? buyer.country].join(', ')}
+          </small>
         </>
       ),
       at: 'note',

@@ -78,7 +78,7 @@ test('documents name their buyer, their order and who owes the VAT; sums stand a
   wire().answer(readTaxReport, taxes)
   await open()
   await screen.findByText('Fair Ltd')
-  expect(rowOf(/RE-2025-0001/).getByText('Ana Ferreira, DE')).toBeTruthy()
+  expect(rowOf(/RE-2025-0001/).getByText('Ana Ferreira, Germany')).toBeTruthy()
   expect(
     rowOf(/RE-2025-0001/)
       .getByRole('link', { name: 'MS25-0001' })

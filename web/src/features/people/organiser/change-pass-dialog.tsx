@@ -61,7 +61,7 @@ export function ChangePassDialog({ person, onClose }: ChangePassDialogProps) {
     >
       <p>{t('Now: {pass}', { pass: pass.name })}</p>
       <SelectField id="new-type" label={t('Pass type')} value={typeId} onChange={setTypeId}>
-        <option value="">{t('Choose one')}</option>
+        <option value="">{t('Choose one', undefined, { context: 'of several' })}</option>
         {[...names].map(([id, name]) => (
           <option key={id} value={String(id)}>
             {name}

@@ -80,7 +80,7 @@ export function GrantDialog({ person, onClose }: DialogProps) {
       <p>{t('Nobody pays for it. It takes a place of its type, is approved at once, and they are told by mail.')}</p>
       {types === undefined && error !== null ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       <SelectField id="grant-type" label={t('Pass type')} value={typeId} onChange={setTypeId}>
-        <option value="">{t('Choose one')}</option>
+        <option value="">{t('Choose one', undefined, { context: 'of several' })}</option>
         {types?.items.map(({ id, capacity, held, sold }) => (
           <option key={id} value={String(id)} disabled={capacity !== null && held + sold >= capacity}>
             {capacity === null

@@ -31,7 +31,7 @@ export function PeoplePage() {
     <>
       <PageHead
         title={t('People')}
-        note={t('The newest account first.')}
+        note={t('Who has or had a pass or an order, the newest account first.')}
         actions={
           <>
             <ChooseColumns columns={columns} choice={choice} />
@@ -52,7 +52,11 @@ export function PeoplePage() {
         empty={{
           title: t('Nobody'),
           onShowAll: asked.isNarrowed ? asked.clear : undefined,
-          text: asked.isNarrowed ? t('Nobody fits what you look for.') : t('Who signs up stands here.'),
+          text: asked.isNarrowed
+            ? t(
+                'Nobody who has or had a pass or an order fits. Whose account was only added is found by “Add somebody” and their e-mail.',
+              )
+            : t('Who signs up stands here, and who is added as soon as they are given a pass or an order.'),
         }}
         more={t('Show more')}
       >

@@ -1,6 +1,7 @@
 import { listCountries } from '@foyer/contract/editions'
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { useQuery } from '@tanstack/react-query'
+import { useDeviceNames } from '#features/identity'
 import { attendeeAnswers } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
@@ -13,6 +14,7 @@ import styles from './people.module.css'
 export function PersonContact({ person: { person, address, devices } }: { readonly person: OfficePerson }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
+  const deviceName = useDeviceNames()
   const { data: countries } = useQuery(query(listCountries))
   const country = countries?.find(({ id }) => id === address?.countryId)
   const lines = [
@@ -51,7 +53,10 @@ export function PersonContact({ person: { person, address, devices } }: { readon
               devices.length === 0
                 ? t('Nowhere')
                 : devices
-                    .map(({ device, lastSeenAt }) => `${device}, ${formatMoment(lastSeenAt, timeZone, locale)}`)
+                    .map(
+                      ({ device, lastSeenAt }) =>
+                        `${deviceName(device)}, ${formatMoment(lastSeenAt, timeZone, locale)}`,
+                    )
                     .join(' · '),
           },
         ]}

@@ -29,7 +29,12 @@ export function usePersonParts(person: OfficePerson | undefined): readonly Part[
   return [
     { id: 'overview', word: t('Overview'), count: 0, show: () => <Overview person={person} /> },
     { id: 'pass', word: t('Pass'), count: passes.length, show: () => <PersonPasses passes={passes} /> },
-    { id: 'stay', word: t('Stay'), count: stays.length, show: () => <Stays stays={stays} /> },
+    {
+      id: 'stay',
+      word: t('Stay', undefined, { context: 'in a hotel' }),
+      count: stays.length,
+      show: () => <Stays stays={stays} />,
+    },
     { id: 'travel', word: t('Travel'), count: trainTickets.length, show: () => <Travel tickets={trainTickets} /> },
     {
       id: 'orders',

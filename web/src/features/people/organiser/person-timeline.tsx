@@ -46,6 +46,8 @@ function useEventWords(): Readonly<Partial<Record<string, string>>> {
     'staff passes.approvePasses': t('Pass approved by staff'),
     'staff passes.rejectPass': t('Pass rejected'),
     'staff passes.grantPass': t('Pass given'),
+    'staff passes.changePass': t('Pass changed by staff'),
+    'staff identity.addPerson': t('Account opened by staff'),
     'staff identity.tagVendor': t('Let in as a vendor'),
     'staff identity.untagVendor': t('Vendor’s tag taken away'),
     'staff identity.correctPerson': t('Corrected'),

@@ -213,20 +213,39 @@ test('nobody is erased before their address is typed', async () => {
   await screen.findByText('Erased.')
 })
 
-test('an act that is refused says why in its dialog, which stays', async () => {
-  show({
-    ...record(ana),
-    devices: [
-      {
-        id: passUuid,
-        device: 'Firefox',
-        createdAt: '2025-08-18T08:00:00.000Z',
-        lastSeenAt: '2025-08-18T08:00:00.000Z',
-        expiresAt: '2025-09-18T08:00:00.000Z',
-        current: false,
-      },
-    ],
+const signedInBy = (device: string): OfficePerson => ({
+  ...record(ana),
+  devices: [
+    {
+      id: passUuid,
+      device,
+      createdAt: '2025-08-18T08:00:00.000Z',
+      lastSeenAt: '2025-08-18T08:00:00.000Z',
+      expiresAt: '2025-09-18T08:00:00.000Z',
+      current: false,
+    },
+  ],
+})
+
+test('what staff did to an account stands in its timeline in words', async () => {
+  const did = (event: string): OfficePerson['timeline'][number] => ({
+    ...{ at: '2025-08-18T08:00:00.000Z', kind: 'staff', event, of: null, text: null, changes: [] },
+    actor: { uuid: ben, name: 'Ben Okafor' },
   })
+  show({ ...record(ana), timeline: [did('identity.addPerson'), did('passes.changePass')] })
+  await open()
+  await screen.findByText('Account opened by staff')
+  await screen.findByText('Pass changed by staff')
+})
+
+test('where somebody is signed in is said as they would call it', async () => {
+  show(signedInBy('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7; rv:141.0) Gecko/20100101 Firefox/141.0'))
+  await open()
+  await screen.findByText(/^Firefox on Mac, Mon 18 Aug/)
+})
+
+test('an act that is refused says why in its dialog, which stays', async () => {
+  show(signedInBy('Firefox'))
   wire().refuse(signPersonOut, requests.notAllowed)
   const { user, dialog } = await ask('Sign out everywhere')
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))

@@ -24,7 +24,7 @@ export function SurveyResultsPage() {
   const results = useQuery(query(readSurveyResults))
   const questions = useQuery(query(listOfficeQuestions, { query: { limit: '200' } }))
   const maySave = useHasDuty('seePeople')
-  usePlainTitle(t('Results'))
+  usePlainTitle(t('Results', undefined, { context: 'of a survey' }))
   const error = results.error ?? questions.error
   return (
     <>
@@ -32,7 +32,7 @@ export function SurveyResultsPage() {
         <Link to="/organiser/survey">{t('All questions')}</Link>
       </p>
       <PageHead
-        title={t('Results')}
+        title={t('Results', undefined, { context: 'of a survey' })}
         note={
           results.data === undefined
             ? '\u00a0'

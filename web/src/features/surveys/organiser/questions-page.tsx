@@ -29,7 +29,7 @@ export function OfficeSurveyPage() {
         actions={
           <>
             <Link {...buttonLook('line', true)} to="/organiser/survey/results">
-              {t('Results')}
+              {t('Results', undefined, { context: 'of a survey' })}
             </Link>
             {mayEdit ? (
               <Link {...buttonLook('primary', true)} to="/organiser/survey/new">

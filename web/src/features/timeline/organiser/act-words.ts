@@ -167,13 +167,14 @@ function useOrderActs(): Words {
 export function useActWords(): Words {
   const { t } = useText()
   const [ofContent, ofExports, ofOffer] = [useContentActs(), useExportActs(), useOfferActs()]
-  const [ofOrders, ofSetup] = [useOrderActs(), useSetupActs()]
+  const [ofOrders, ofSetup, ofTeam] = [useOrderActs(), useSetupActs(), useTeamActs()]
   return {
     ...ofContent,
     ...ofExports,
     ...ofOffer,
     ...ofOrders,
     ...ofSetup,
+    ...ofTeam,
     'passes.addPassType': t('added a pass type'),
     'passes.changePassType': t('changed a pass type'),
     'passes.addEligibilityEntries': t('put addresses into a list'),
@@ -194,12 +195,6 @@ export function useActWords(): Words {
     'accommodation.releaseRooms': t('gave unsold rooms back at the cut-off date'),
     'accommodation.sendRoomingList': t('sent a rooming list to a hotel'),
     'waitingRoom.setWaitingRoom': t('changed the waiting room'),
-    'identity.inviteOwnerAtServer': t('invited an owner, by a command at the server'),
-    'identity.inviteStaff': t('invited a colleague'),
-    'identity.sendStaffInvitationAgain': t('sent an invitation again'),
-    'identity.withdrawStaffInvitation': t('took an invitation back'),
-    'identity.changeScopes': t('changed roles'),
-    'identity.resetSecondFactor': t('took a second factor away'),
     'passes.approvePasses': t('approved passes'),
     'passes.rejectPass': t('rejected a pass'),
     'passes.grantPass': t('gave a pass'),
@@ -215,6 +210,20 @@ export function useActWords(): Words {
     'identity.exportPerson': t('handed out the data of a person'),
     'identity.erasePerson': t('erased a person'),
     'identity.mergePeople': t('merged two accounts of a person'),
+  }
+}
+
+/** What was done to who works here, and to their second factors. */
+function useTeamActs(): Words {
+  const { t } = useText()
+  return {
+    'identity.inviteOwnerAtServer': t('invited an owner, by a command at the server'),
+    'identity.inviteStaff': t('invited a colleague'),
+    'identity.acceptStaffInvitation': t('accepted an invitation'),
+    'identity.sendStaffInvitationAgain': t('sent an invitation again'),
+    'identity.withdrawStaffInvitation': t('took an invitation back'),
+    'identity.changeScopes': t('changed roles'),
+    'identity.resetSecondFactor': t('took a second factor away'),
     'identity.proveByCode': t('showed a second factor'),
     'identity.proveByPasskey': t('showed a second factor'),
     'identity.keepTotp': t('set up an app'),

@@ -25,5 +25,5 @@ export function EventState({ event }: { readonly event: OfficeVipEvent }) {
   if (event.cancelledAt !== null) return <Tag kind="danger">{t('Cancelled')}</Tag>
   if (new Date(event.endsAt) <= now) return <Tag>{t('Past')}</Tag>
   if (event.held + event.taken >= event.capacity) return <Tag kind="warning">{t('Full')}</Tag>
-  return <Tag kind="success">{t('Open')}</Tag>
+  return <Tag kind="success">{t('Open', undefined, { context: 'it is' })}</Tag>
 }

@@ -72,7 +72,8 @@ function EventTable({ events }: { readonly events: readonly OfficeVipEvent[] }) 
       key: 'price',
       head: t('Price with VAT'),
       isNumber: true,
-      cell: ({ price }) => (price === 0 ? t('free') : formatMoney({ amount: price, currency })),
+      cell: ({ price }) =>
+        price === 0 ? t('free', undefined, { context: 'of charge' }) : formatMoney({ amount: price, currency }),
       at: 'side',
     },
     { key: 'taken', head: t('Places'), cell: (event) => <Places event={event} />, at: 'below' },

@@ -54,7 +54,7 @@ export function WaySection({ plan, goal, place, entrance, isStepFree, way, onSta
         </>
       )}
       <label className={styles.from}>
-        <span className="label">{t('From')}</span>
+        <span className="label">{t('From', undefined, { context: 'a way' })}</span>
         <select
           className={fieldStyles.select}
           value={entrance ?? ''}

@@ -14,7 +14,7 @@ export function usePlanKinds() {
       ['underground', t('Underground')],
     ],
     mark: [
-      ['stop', t('Stop')],
+      ['stop', t('Stop', undefined, { context: 'of trains or buses' })],
       ['railway-station', t('Railway station')],
       ['underground-station', t('Underground station')],
       ['car-park', t('Car park')],

@@ -53,7 +53,11 @@ function LineRow({ form, languages, at }: PartProps & { readonly at: number }) {
     <>
       <div className={styles.four}>
         <Choice {...form.field(`lines.${at}.kind`)} label={t('Kind')} choices={kinds} />
-        <TextField {...form.field(`lines.${at}.line`)} autoComplete="off" label={t('Line')} />
+        <TextField
+          {...form.field(`lines.${at}.line`)}
+          autoComplete="off"
+          label={t('Line', undefined, { context: 'of trains or buses' })}
+        />
         <TextField {...form.field(`lines.${at}.first`)} type="time" label={t('First departure')} />
         <TextField {...form.field(`lines.${at}.last`)} type="time" label={t('Last departure')} />
         <TextField
@@ -65,8 +69,16 @@ function LineRow({ form, languages, at }: PartProps & { readonly at: number }) {
         />
       </div>
       <div className="fields">
-        <ContentFields field={(one) => form.field(`lines.${at}.to.${one}`)} label={t('To')} languages={languages} />
-        <ContentFields field={(one) => form.field(`lines.${at}.stop.${one}`)} label={t('Stop')} languages={languages} />
+        <ContentFields
+          field={(one) => form.field(`lines.${at}.to.${one}`)}
+          label={t('To', undefined, { context: 'a way' })}
+          languages={languages}
+        />
+        <ContentFields
+          field={(one) => form.field(`lines.${at}.stop.${one}`)}
+          label={t('Stop', undefined, { context: 'of trains or buses' })}
+          languages={languages}
+        />
       </div>
     </>
   )

@@ -148,7 +148,13 @@ function WayDialog(props: KindProps) {
   const { plan, languages, now, take, asked, onClose } = props
   const { t } = useText()
   const way = now.segments.find((one) => wayKey(one) === asked.key) ?? null
-  const names = { from: t('From'), to: t('To'), hall: t('Lies in'), name: t('Name'), isStepFree: t('Without steps') }
+  const names = {
+    from: t('From', undefined, { context: 'a way' }),
+    to: t('To', undefined, { context: 'a way' }),
+    hall: t('Lies in'),
+    name: t('Name'),
+    isStepFree: t('Without steps'),
+  }
   const form = useForm({
     schema: waySchema(languages, now, way, (from, to) => hallBetweenPoints(plan, now, from, to)),
     initial: wayFields(way),

@@ -13,7 +13,7 @@ import { signOut } from '#platform/session.ts'
 import { toast } from '#platform/toasts.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { deviceName } from './device-name.ts'
+import { useDeviceNames } from '../../shared/use-device-names.ts'
 import styles from './profile-page.module.css'
 import { Section, Waiting } from './section.tsx'
 
@@ -74,8 +74,7 @@ function SessionRow({ session }: { session: Session }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const end = useCommand(endSession, { refreshes: [listSessions], done: t('Session ended.'), failed: null })
-  const known = deviceName(session.device)
-  const device = known === null ? session.device || t('Unknown device') : t('{browser} on {system}', { ...known })
+  const device = useDeviceNames()(session.device)
   return (
     <li>
       <p className={styles.device}>

@@ -83,7 +83,7 @@ function HotelField({ id: prefix = '', chosen, stay, choose, houses }: ChoicePro
         choose({ accommodationId: Number(value), ...(roomId === undefined ? {} : { roomId }) })
       }}
     >
-      {stay === null ? <option value="0">{t('Choose one')}</option> : null}
+      {stay === null ? <option value="0">{t('Choose one', undefined, { context: 'of several' })}</option> : null}
       {isListed ? null : <option value={stay.accommodationId}>{stay.accommodation}</option>}
       {houses.map(({ id, name, rooms }) => (
         <option key={id} value={id}>
@@ -109,7 +109,7 @@ function RoomField({ id: prefix = '', chosen, stay, choose, houses }: ChoiceProp
       value={String(chosen.roomId)}
       onChange={(value) => choose({ roomId: Number(value) })}
     >
-      {chosen.roomId === 0 ? <option value="0">{t('Choose one')}</option> : null}
+      {chosen.roomId === 0 ? <option value="0">{t('Choose one', undefined, { context: 'of several' })}</option> : null}
       {missing === null ? null : <option value={missing.roomId}>{missing.room}</option>}
       {rooms.map(({ id, name, price }) => (
         <option key={id} value={id}>

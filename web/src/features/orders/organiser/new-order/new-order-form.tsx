@@ -109,7 +109,7 @@ function HowItIsSettled({ choices, order, errorOf }: SettledProps) {
   const words = {
     link: { label: t('Link by mail'), hint: t('They pay by card or transfer, without signing in.') },
     invoice: { label: t('Invoice'), hint: t('By bank transfer; a pro forma is in the mail.') },
-    free: { label: t('Free'), hint: t('It is theirs at once.') },
+    free: { label: t('Free', undefined, { context: 'of charge' }), hint: t('It is theirs at once.') },
   } as const
   const ways: readonly HowSettled[] = [
     ...choices.settlements.map(({ settlement }) => settlement),

@@ -25,7 +25,11 @@ export function PersonPicker() {
         </search>
         {error === null ? null : <LoadFailed error={error} onRetry={() => void refetch()} />}
         {q.trim() === '' || data === undefined ? null : data.items.length === 0 ? (
-          <p role="status">{t('Nobody is found.')}</p>
+          <p role="status">
+            {t(
+              'Nobody who has or had a pass or an order is found. Enter their e-mail below, and an account that is there is found.',
+            )}
+          </p>
         ) : (
           <ul className={styles.found}>
             {data.items.map(({ uuid, name, email, company }) => (

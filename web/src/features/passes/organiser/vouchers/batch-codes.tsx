@@ -115,7 +115,7 @@ function CodeTable({ codes }: { readonly codes: readonly OfficeVoucher[] }) {
         ) : redeemed + held >= uses ? (
           <Tag>{t('Used up')}</Tag>
         ) : (
-          <Tag kind="success">{t('Good')}</Tag>
+          <Tag kind="success">{t('Good', undefined, { context: 'a code' })}</Tag>
         ),
       at: 'side',
     },

@@ -29,7 +29,7 @@ export function useValueWords(): (value: VoucherValue) => string {
   const { t } = useText()
   const { currency } = useEdition()
   return (of) => {
-    if (of.kind === 'free') return t('free')
+    if (of.kind === 'free') return t('free', undefined, { context: 'of charge' })
     if (of.kind === 'percent') return t('{rate} % off', { rate: of.value / 100 })
     const amount = formatMoney({ amount: of.value, currency })
     return of.kind === 'amount' ? t('{amount} off', { amount }) : t('for {amount}', { amount })

@@ -111,7 +111,7 @@ function BatchFields({ form, types, timeZone }: FieldsProps) {
       </div>
       <div className="half-w">
         <SelectField {...form.field('passTypeId')} label={t('Gives')}>
-          <option value="">{t('Choose one')}</option>
+          <option value="">{t('Choose one', undefined, { context: 'of several' })}</option>
           {types.map(({ id, name, list, priceNow }) => (
             <option key={id} value={id}>
               {name[locale] ?? Object.values(name)[0]},{' '}

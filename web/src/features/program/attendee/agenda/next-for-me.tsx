@@ -104,7 +104,7 @@ function Clash({ pair, agenda, own, now }: ClashProps) {
         </p>
       </div>
       <Link {...buttonLook()} to="/agenda/$sessionId" params={{ sessionId: String(one.id) }}>
-        {t('Choose one')}
+        {t('Choose one', undefined, { context: 'of several' })}
       </Link>
     </section>
   )

@@ -185,7 +185,7 @@ function Keys() {
     [[t('Space')], t('lift')],
     [['←', '→'], t('stage')],
     [['↑', '↓'], t('15 minutes')],
-    [[t('Enter')], t('put down')],
+    [[t('Enter', undefined, { context: 'a key' })], t('put down')],
     [[t('Esc')], t('put back')],
     [['m'], t('move by form')],
   ]

@@ -91,7 +91,11 @@ function EditionTable({ editions, onShow }: EditionTableProps) {
       key: 'sale',
       head: t('Sale'),
       cell: ({ saleOpenedAt }) =>
-        saleOpenedAt === null ? <Tag>{t('Not open')}</Tag> : <Tag kind="success">{t('Open')}</Tag>,
+        saleOpenedAt === null ? (
+          <Tag>{t('Not open')}</Tag>
+        ) : (
+          <Tag kind="success">{t('Open', undefined, { context: 'it is' })}</Tag>
+        ),
       at: 'state',
     },
     {

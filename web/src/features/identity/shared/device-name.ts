@@ -18,7 +18,7 @@ const systems: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-export interface DeviceName {
+interface DeviceName {
   readonly browser: string
   readonly system: string
 }
