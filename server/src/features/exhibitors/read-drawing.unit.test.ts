@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileDrawings, refusedDrawings } from '../../testing/hostile-drawings.ts'
+import { slowest } from '../../testing/hostile-texts.ts'
 import { readDrawing } from './read-drawing.ts'
 import { UnreadableDrawing } from './unreadable-drawing.ts'
 
@@ -22,6 +23,11 @@ test.each(Object.entries(hostileDrawings))('of a drawing with %s, lines alone ar
     expect(shape.points.flat().every(Number.isInteger)).toBe(true)
   }
   expect(JSON.stringify(shapes)).not.toMatch(/javascript|evil|onload|url\(/)
+})
+
+test.each(['', '<svg>', '<svg><path d="'])('no file that begins with %j makes the reading think for long', (begun) => {
+  const readAll = (text: string) => () => readDrawing(begun + text, lies)
+  expect(slowest((text) => expect(readAll(text)).toThrow(UnreadableDrawing))).toEqual([])
 })
 
 test.each(refusedDrawings)('%s is no drawing, and is refused with a sentence, at once', (_, svg, said) => {

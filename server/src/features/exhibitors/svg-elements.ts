@@ -40,8 +40,10 @@ type Parsed = Readonly<Record<string, unknown>>
  */
 export function readSvgElements(svg: string): Element {
   if (svg.length > mostOfDrawing) throw new UnreadableDrawing(drawingTooLargeMessage)
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(svg)) throw new UnreadableDrawing(entitiesMessage)
-  const text = svg.replace(/<!DOCTYPE[^>]*>/gi, '')
+  // Up to the next tag, and no further: what begins again and again without an end would be read again each time.
+  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(svg)) throw new UnreadableDrawing(entitiesMessage)
+  const text = svg.replace(/<!DOCTYPE[^<>[]*>/gi, '')
+  if (/<!DOCTYPE/i.test(text)) throw new UnreadableDrawing(noDrawingMessage)
   // Each element has two tags at most.
   if (text.split('<').length > 2 * MOST_ELEMENTS) throw new UnreadableDrawing(tooManyElementsMessage)
   let parsed: readonly Parsed[]

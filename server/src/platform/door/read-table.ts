@@ -23,14 +23,23 @@ export function readTable(text: string): readonly TableLine[] {
   const lines: TableLine[] = []
   let cells: string[] = []
   let cell = ''
+  let isBlank = true
   let isQuoted = false
   let count = 1
   let begunAt = 1
+  const add = (one: string) => {
+    cell += one
+    isBlank &&= one.trim() === ''
+  }
+  const begin = () => {
+    cell = ''
+    isBlank = true
+  }
   const endLine = () => {
     cells.push(cell.trim())
     if (cells.some((one) => one !== '')) lines.push({ line: begunAt, cells })
     cells = []
-    cell = ''
+    begin()
     begunAt = count
   }
   const signs = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
@@ -38,19 +47,19 @@ export function readTable(text: string): readonly TableLine[] {
     const one = signs[at] ?? ''
     if (one === '\n' && !isQuoted) count += 1
     if (isQuoted) {
-      if (one !== '"') cell += one
+      if (one !== '"') add(one)
       else if (signs[at + 1] === '"') {
-        cell += '"'
+        add('"')
         at += 1
       } else isQuoted = false
-    } else if (one === '"' && cell.trim() === '') {
-      cell = ''
+    } else if (one === '"' && isBlank) {
+      begin()
       isQuoted = true
     } else if (one === sign) {
       cells.push(cell.trim())
-      cell = ''
+      begin()
     } else if (one === '\n') endLine()
-    else cell += one
+    else add(one)
   }
   endLine()
   return lines
