@@ -11,8 +11,9 @@ import { deleteAllSaved, deleteExportsOf, listAllSaved } from './exports.queries
 export const personalExports: PersonalData = {
   archive: async () => ({}),
   erase: async (context, leaver) => {
+    const names = await namedIn(context, leaver)
     await deleteExportsOf(context, leaver.userId)
-    await deleteSavedFor(context, await namedIn(context, leaver))
+    await deleteSavedFor(context, names)
   },
   // Only who works here has any, and such an account is not merged.
   obstacles: async () => [],

@@ -2,6 +2,7 @@ import type { forgetSavedExport as forgets, SavedExport, saveExport as saves } f
 import { tooManyExports } from '@foyer/contract/exports.refusals'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
+import { keepWords } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
@@ -22,6 +23,7 @@ export async function saveExport(
 ): Promise<Audited<SavedExport>> {
   const { userId, scopes } = context.caller
   assertOfTable(body, scopes)
+  await keepWords(context)
   if ((await countSaved(context, userId)) >= MOST_KEPT) throw refuse(tooManyExports)
   const row = await insertSaved(context, {
     id: uuidV7(context.now),

@@ -6,8 +6,9 @@ import { deleteViews, deleteViewsOf, listAllViews } from './list-views.queries.t
 export const personalViews: PersonalData = {
   archive: async () => ({}),
   erase: async (context, leaver) => {
+    const names = await namedIn(context, leaver)
     await deleteViewsOf(context, leaver.userId)
-    await deleteViewsFor(context, await namedIn(context, leaver))
+    await deleteViewsFor(context, names)
   },
   // Only who works here has any, and such an account is not merged.
   obstacles: async () => [],

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
-import { call } from '../../testing/people.ts'
+import { attendee, call, password } from '../../testing/people.ts'
+import { provenColleague } from '../../testing/staff.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
@@ -48,5 +50,47 @@ test('without the turns both are kept: they are what holds', async () => {
   const kept = await keepTogether()
   restore()
   expect(kept).toEqual({ statuses: [201, 201], own: 21 })
+  expect(met[0]).toBeGreaterThan(0)
+})
+
+/**
+ * A colleague keeps what looks for somebody, who has themselves erased on another server before that is committed.
+ * @returns how many of what is kept name them afterwards.
+ */
+async function erasedMeanwhile(keep: (token: string, name: string) => Promise<unknown>): Promise<number> {
+  const name = `Leaver${randomUUID().slice(0, 8)}`
+  const { token } = await provenColleague(house, 'support')
+  const leaver = await attendee(house, { lastName: name })
+  const held = holdUp('insert into "audit_entries"')
+  const kept = keep(token, name)
+  await held.arrived
+  const erased = call(neighbour, 'POST', '/api/user/erasure', { token: leaver.token, body: { password } })
+  await Promise.race([erased, somebodyWaits()])
+  held.letGo()
+  await kept
+  expect((await erased).status).toBe(204)
+  const { rows } = await house.database.raw(`select name from list_views where search like '%${name}%'
+    union all select name from saved_exports where filters::text like '%${name}%'`)
+  return rows.length
+}
+
+const keepsView = (token: string, name: string) =>
+  call(house, 'POST', viewPath, { token, body: { ...someView, name: 'Somebody', search: `q=${name}` } })
+const keepsExport = (token: string, name: string) =>
+  call(house, 'POST', '/api/organiser/saved-export', {
+    token,
+    body: { kind: 'people', format: 'csv', columns: ['name'], filters: { q: name }, name: 'Somebody', isShared: true },
+  })
+
+test('what is kept at the moment at which whom it names is erased goes with them', async () => {
+  expect(await erasedMeanwhile(keepsView)).toBe(0)
+  expect(await erasedMeanwhile(keepsExport)).toBe(0)
+})
+
+test('without waiting for each other it stays: that is what holds', async () => {
+  const { met, restore } = takeOut([{ part: 'pg_advisory_xact_lock_shared($1::bigint)', left: '$1::bigint' }])
+  const kept = [await erasedMeanwhile(keepsView), await erasedMeanwhile(keepsExport)]
+  restore()
+  expect(kept).toEqual([1, 1])
   expect(met[0]).toBeGreaterThan(0)
 })

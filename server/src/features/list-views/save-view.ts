@@ -8,6 +8,7 @@ import type {
 } from '@foyer/contract/list-views'
 import { notOfThisList, tooManyViews } from '@foyer/contract/list-views.refusals'
 import { isViewOf, mayViewList, viewOf } from '@foyer/contract/viewed-lists'
+import { keepWords } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { audited, auditedRecord } from '#platform/door/audit'
 import { refuseChangedMeanwhile } from '#platform/door/changed-meanwhile'
@@ -65,6 +66,7 @@ async function getOwnView(context: StaffContext, uuid: string): Promise<ListView
 export const saveView: UseCase<typeof saves> = async (context, { body: { list, name, isShared, search } }) => {
   const { caller } = context
   assertOfList(list, search, caller)
+  await keepWords(context)
   await lockViewsOf(context, caller.userId)
   if ((await countViewsOf(context, list, caller.userId)) >= MOST_KEPT) throw refuse(tooManyViews)
   const row = await insertView(context, {
@@ -85,6 +87,7 @@ export const saveView: UseCase<typeof saves> = async (context, { body: { list, n
 export const changeView: UseCase<typeof changes> = async (context, { params: { uuid }, body }) => {
   const before = await getOwnView(context, uuid)
   assertOfList(before.list, body.search, context.caller)
+  await keepWords(context)
   const entered = { name: body.name, is_shared: body.isShared, search: viewOf(before.list, body.search) }
   const row = await updateView(context, { id: uuid, version: body.version }, entered)
   if (row === undefined) throw refuseChangedMeanwhile(body, await getOwnView(context, uuid))
