@@ -1,5 +1,6 @@
 import type { WaysEntries } from '@foyer/contract/office-ways'
 import type { Point } from '../halls/metres.ts'
+import { signOf } from './sign-keys.ts'
 import {
   moved,
   pointAt,
@@ -11,7 +12,7 @@ import {
   withoutWay,
 } from './ways-draft.ts'
 
-/** One thing of the plan: a point or an entrance by its code, a way by its ends, a sign by its place in the list. */
+/** One thing of the plan: a point or an entrance by its code, a way by its ends, a sign by its key. */
 export interface Chosen {
   readonly kind: 'point' | 'entrance' | 'way' | 'sign'
   readonly key: string
@@ -25,19 +26,19 @@ export const isChosen = (one: Chosen | null, kind: Chosen['kind'], key: string):
 
 /** Where it is; undefined: it is not there any more, or is a way, which is where its points are. */
 export function placeOf(ways: WaysEntries, { kind, key }: Chosen): Point | undefined {
-  if (kind === 'sign') return ways.facilities[Number(key)]?.at
+  if (kind === 'sign') return signOf(ways, key)?.at
   const code = kind === 'entrance' ? ways.entrances.find((one) => one.code === key)?.point : key
   return kind === 'way' || code === undefined ? undefined : pointAt(ways, code)?.at
 }
 
 export function movedTo(ways: WaysEntries, { kind, key }: Chosen, at: Point): WaysEntries {
-  if (kind === 'sign') return signMoved(ways, Number(key), at)
+  if (kind === 'sign') return signMoved(ways, key, at)
   const code = kind === 'entrance' ? ways.entrances.find((one) => one.code === key)?.point : key
   return kind === 'way' || code === undefined ? ways : moved(ways, code, at)
 }
 
 export function without(ways: WaysEntries, { kind, key }: Chosen): WaysEntries {
-  if (kind === 'sign') return withoutSign(ways, Number(key))
+  if (kind === 'sign') return withoutSign(ways, key)
   if (kind === 'point') return withoutPoint(ways, key)
   if (kind === 'way') {
     const way = ways.segments.find((one) => wayKey(one) === key)

@@ -11,6 +11,7 @@ import { useWritten } from '../written.ts'
 import type { Chosen } from './chosen.ts'
 import { LostList } from './lost-list.tsx'
 import { planWith } from './plan-parts.ts'
+import { signKey } from './sign-keys.ts'
 import type { Ways } from './use-ways.ts'
 import { wayKey } from './ways-draft.ts'
 import { useThingNames } from './ways-words.ts'
@@ -138,7 +139,8 @@ function Faults({ error, ways: { now }, onAsk }: FaultsProps) {
     if (list === 'points' && point !== undefined) return { kind: 'point', key: point.code }
     if (list === 'segments' && way !== undefined) return { kind: 'way', key: wayKey(way) }
     if (list === 'entrances' && entrance !== undefined) return { kind: 'entrance', key: entrance.code }
-    return list === 'facilities' && nth in now.facilities ? { kind: 'sign', key: String(nth) } : null
+    const sign = now.facilities[nth]
+    return list === 'facilities' && sign !== undefined ? { kind: 'sign', key: signKey(sign) } : null
   }
   return (
     <Note kind="danger" role="alert">

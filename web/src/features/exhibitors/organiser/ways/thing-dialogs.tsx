@@ -17,6 +17,7 @@ import hallStyles from '../halls/halls.module.css'
 import { PlaceFields } from '../site-plan/place-row.tsx'
 import type { AskedThing } from './chosen.ts'
 import { hallBetweenPoints } from './plan-parts.ts'
+import { signOf } from './sign-keys.ts'
 import type { Ways } from './use-ways.ts'
 import {
   entranceFields,
@@ -29,7 +30,7 @@ import {
   wayFields,
   waySchema,
 } from './way-forms.ts'
-import { newPointCode, wayKey, withEntrance, withPoint, withWay } from './ways-draft.ts'
+import { newPointCode, wayKey, withEntrance, withPoint, withSign, withWay } from './ways-draft.ts'
 import { useThingNames } from './ways-words.ts'
 
 interface ThingDialogProps {
@@ -200,16 +201,11 @@ function usePointChoices(now: WaysEntries): readonly (readonly [string, string])
 function SignDialog(props: KindProps) {
   const { now, take, asked, onClose } = props
   const { t } = useText()
-  const nth = asked.key === null ? now.facilities.length : Number(asked.key)
   const names = { kind: t('Kind'), ...useAreaNames() }
   const form = useForm({
     schema: signSchema,
-    initial: signFields(now.facilities[nth] ?? null),
-    onSubmit: (entered) => {
-      const facilities = [...now.facilities]
-      facilities[nth] = entered
-      take({ ...now, facilities })
-    },
+    initial: signFields(signOf(now, asked.key) ?? null),
+    onSubmit: (entered) => take(withSign(now, entered, asked.key)),
   })
   return (
     <Frame title={useTitle(props, t('A new sign'))} {...{ form, names, onClose }}>

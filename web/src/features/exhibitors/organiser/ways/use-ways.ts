@@ -8,6 +8,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
+import { recognised } from './sign-keys.ts'
 import { entriesOf, isSame, merged } from './ways-draft.ts'
 
 interface Draft {
@@ -20,18 +21,23 @@ interface Draft {
   readonly isMerged: boolean
 }
 
-const unchanged = (saved: OfficeWays): Draft => ({ base: saved, now: entriesOf(saved), past: [], isMerged: false })
+const unchanged = (saved: OfficeWays, here: WaysEntries = saved): Draft => ({
+  base: saved,
+  now: recognised(here, entriesOf(saved)),
+  ...{ past: [], isMerged: false },
+})
 
 /** What a colleague saved takes the place of all that was not changed here. */
 function givingWay({ base, now }: Draft, theirs: OfficeWays): Draft {
-  if (isSame(now, entriesOf(base))) return unchanged(theirs)
-  return { base: theirs, now: merged(entriesOf(base), now, entriesOf(theirs)), past: [], isMerged: true }
+  if (isSame(now, entriesOf(base))) return unchanged(theirs, now)
+  const both = recognised(now, merged(entriesOf(base), now, entriesOf(theirs)))
+  return { base: theirs, now: both, past: [], isMerged: true }
 }
 
 /** They are saved as they were sent; what was changed since is not yet. */
 function saved({ now, past }: Draft, sent: WaysEntries, base: OfficeWays): Draft {
-  if (isSame(now, sent)) return unchanged(base)
-  return { base, now: merged(sent, now, entriesOf(base)), past, isMerged: false }
+  if (isSame(now, sent)) return unchanged(base, now)
+  return { base, now: recognised(now, merged(sent, now, entriesOf(base))), past, isMerged: false }
 }
 
 /** The ways as they are edited: nothing of it is saved until all of it is. */
@@ -57,7 +63,7 @@ export function useWays(known: OfficeWays) {
     steps: past.length,
     undo: past.length === 0 ? null : () => setDraft({ ...draft, now: past.at(-1) ?? now, past: past.slice(0, -1) }),
     discard: () => change(entriesOf(base)),
-    takeTheirs: () => setDraft(unchanged(base)),
+    takeTheirs: () => setDraft(unchanged(base, now)),
     send: () =>
       save.mutateAsync({ body: { ...now, version: base.version } }).then(
         (next) => {
@@ -67,9 +73,7 @@ export function useWays(known: OfficeWays) {
         },
         (error: unknown) => {
           if (!refusedWith(error, changedMeanwhile)) return
-          const theirs = error.problem['theirs'] as OfficeWays
-          setDraft((one) => givingWay(one, theirs))
-          keep(theirs)
+          keep(error.problem['theirs'] as OfficeWays)
         },
       ),
   }

@@ -1,6 +1,7 @@
 import type { WaysEntries } from '@foyer/contract/office-ways'
 import { hashKey } from '@tanstack/react-query'
 import type { Point } from '../halls/metres.ts'
+import { sameSign, signKey, signOf } from './sign-keys.ts'
 
 export type WayPoint = WaysEntries['points'][number]
 export type Way = WaysEntries['segments'][number]
@@ -64,10 +65,16 @@ export const moved = (ways: WaysEntries, code: string, at: Point): WaysEntries =
   points: ways.points.map((point) => (point.code === code ? { ...point, at: [...at] } : point)),
 })
 
-export const signMoved = (ways: WaysEntries, nth: number, at: Point): WaysEntries => ({
-  ...ways,
-  facilities: ways.facilities.map((sign, place) => (place === nth ? { ...sign, at: [...at] } : sign)),
-})
+export const withSign = (ways: WaysEntries, sign: Sign, key: string | null): WaysEntries => {
+  const was = signOf(ways, key)
+  if (was === undefined) return { ...ways, facilities: [...ways.facilities, sign] }
+  return { ...ways, facilities: ways.facilities.map((one) => (one === was ? sameSign(was, sign) : one)) }
+}
+
+export function signMoved(ways: WaysEntries, key: string, at: Point): WaysEntries {
+  const was = signOf(ways, key)
+  return was === undefined ? ways : withSign(ways, { ...was, at: [...at] }, key)
+}
 
 /** Without points that nothing leads to and nobody comes in at, among these. */
 function tidied(ways: WaysEntries, codes: readonly string[]): WaysEntries {
@@ -102,9 +109,9 @@ export function withoutWay(ways: WaysEntries, { from, to }: Way): WaysEntries {
 export const withoutEntrance = (ways: WaysEntries, { code, point }: Entrance): WaysEntries =>
   tidied({ ...ways, entrances: ways.entrances.filter((one) => one.code !== code) }, [point])
 
-export const withoutSign = (ways: WaysEntries, nth: number): WaysEntries => ({
+export const withoutSign = (ways: WaysEntries, key: string): WaysEntries => ({
   ...ways,
-  facilities: ways.facilities.filter((_sign, place) => place !== nth),
+  facilities: ways.facilities.filter((sign) => signKey(sign) !== key),
 })
 
 interface Bent {

@@ -6,6 +6,7 @@ import { useReader } from '#ui/read-only.tsx'
 import type { Point } from '../halls/metres.ts'
 import { useWritten } from '../written.ts'
 import { type Chosen, isChosen, movedTo, placeOf } from './chosen.ts'
+import { signKey } from './sign-keys.ts'
 import { useDrag } from './use-drag.ts'
 import styles from './ways.module.css'
 import { pointAt, toCentimetre, type Way, wayKey } from './ways-draft.ts'
@@ -130,19 +131,20 @@ function Things({ ways, chosen, unit }: ThingsProps) {
           />
         ),
       )}
-      {ways.facilities.map(({ kind, at: [x, y] }, nth) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place in the list.
-          key={`${kind} ${nth}`}
-          className={styles.sign}
-          data-thing={`sign:${nth}`}
-          data-chosen={isChosen(chosen, 'sign', String(nth)) || undefined}
-          x={x - unit * 0.8}
-          y={y - unit * 0.8}
-          width={unit * 1.6}
-          height={unit * 1.6}
-        />
-      ))}
+      {ways.facilities
+        .map((sign) => ({ key: signKey(sign), at: sign.at }))
+        .map(({ key, at: [x, y] }) => (
+          <rect
+            key={key}
+            className={styles.sign}
+            data-thing={`sign:${key}`}
+            data-chosen={isChosen(chosen, 'sign', key) || undefined}
+            x={x - unit * 0.8}
+            y={y - unit * 0.8}
+            width={unit * 1.6}
+            height={unit * 1.6}
+          />
+        ))}
       {ways.entrances.map(({ code, name, point }) => {
         const [x, y] = pointAt(ways, point)?.at ?? [0, 0]
         return (

@@ -9,6 +9,7 @@ import hallStyles from '../halls/halls.module.css'
 import { useWritten } from '../written.ts'
 import { type AskedThing, type Chosen, placeOf, without } from './chosen.ts'
 import { inPart } from './plan-parts.ts'
+import { signKey } from './sign-keys.ts'
 import { bent, type Entrance, type Way, wayKey, withFirst } from './ways-draft.ts'
 import { useThingNames } from './ways-words.ts'
 
@@ -48,10 +49,7 @@ export function WaysLists(props: WaysListsProps) {
         {...props}
         {...{ id: 'signs', title: t('Signs outside the halls'), label: t('List of signs') }}
         kind="sign"
-        things={things(
-          'sign',
-          ways.facilities.map((_sign, nth) => String(nth)),
-        )}
+        things={things('sign', ways.facilities.map(signKey))}
         none={t('No signs outside the halls.')}
         addText={t('Add a sign')}
       />

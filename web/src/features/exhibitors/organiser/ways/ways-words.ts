@@ -3,6 +3,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { useFacilityKinds } from '../halls/facilities-part.tsx'
 import { useWritten } from '../written.ts'
 import type { Chosen } from './chosen.ts'
+import { signOf } from './sign-keys.ts'
 import { wayKey } from './ways-draft.ts'
 
 /** What a thing is called; empty: it is not there any more. */
@@ -18,7 +19,7 @@ export function useThingNames() {
   }
   return (ways: WaysEntries, { kind, key }: Chosen): string => {
     if (kind === 'point') return ways.points.some(({ code }) => code === key) ? pointName(ways, key) : ''
-    if (kind === 'sign') return kinds.get(ways.facilities[Number(key)]?.kind ?? '') ?? ''
+    if (kind === 'sign') return kinds.get(signOf(ways, key)?.kind ?? '') ?? ''
     if (kind === 'entrance') {
       const entrance = ways.entrances.find(({ code }) => code === key)
       return entrance === undefined ? '' : say(entrance.name)

@@ -4,6 +4,8 @@ import { readOfficeSitePlan } from '@foyer/contract/office-site-plan'
 import { type OfficeWays, readWays, saveWays } from '@foyer/contract/office-ways'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { query } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 
@@ -227,6 +229,28 @@ test('where a colleague saved first, what was changed here stands beside it', as
   const body = wire().sent(saveWays).at(-1)?.body as OfficeWays
   expect(body).toMatchObject({ version: 5, facilities: [] })
   expect(body.segments).toHaveLength(3)
+})
+
+test('an open form stays with its sign where a colleague takes down another one', async () => {
+  const others: OfficeWays['facilities'] = [
+    { kind: 'lift', at: [1, 2] },
+    { kind: 'toilet', at: [3, 3] },
+  ]
+  const user = await open({ ...ways, facilities: [...ways.facilities, ...others] })
+  await user.click(screen.getByRole('button', { name: /^Change : Lift/ }))
+  const form = await dialog()
+  act(() => {
+    const theirs = { ...ways, version: 5, facilities: structuredClone(others) }
+    queryClient.setQueryData(query(readWays).queryKey, theirs)
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Change : Information/, hidden: true })).toBeNull())
+  expect(form.getByRole('heading', { name: 'Lift' })).toBeTruthy()
+  await user.clear(form.getByLabelText('Metres east'))
+  await user.type(form.getByLabelText('Metres east'), '9')
+  await user.click(form.getByRole('button', { name: 'Take it over' }))
+  await save(user)
+  await screen.findByText('The ways are saved.')
+  expect(sent()?.facilities).toEqual([{ kind: 'lift', at: [9, 2] }, others[1]])
 })
 
 test('what is changed while it is being saved is not lost, and not said to be saved', async () => {
