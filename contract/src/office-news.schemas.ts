@@ -31,6 +31,8 @@ export const OfficePost = z.object({
   id: Uuid,
   version: Version,
   ...PostEntries.shape,
+  publishedAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
   state: PostState,
   /** When the words of it changed that somebody may have read. */
   changedAt: z.nullable(Instant),

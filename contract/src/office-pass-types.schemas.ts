@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IntegerText } from './kit/fields.ts'
+import { Instant, IntegerText } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import { requests } from './kit/refusal.ts'
@@ -19,7 +19,9 @@ export const OfficePassType = z.object({
   /** Where it stands among the others. */
   position: z.int(),
   ...NewPassType.shape,
-  pricePhases: z.array(PricePhase),
+  onSaleFrom: z.nullable(Instant),
+  onSaleUntil: z.nullable(Instant),
+  pricePhases: z.array(z.extend(PricePhase, { from: Instant })),
   quotaId: z.nullable(z.int()),
   /** What is left of the quota that it shares; null where it shares none. */
   sharedLeft: z.nullable(z.int()),

@@ -22,6 +22,9 @@ export const OfficeVipEvent = z.object({
   id: z.int(),
   version: Version,
   ...NewVipEvent.shape,
+  startsAt: Instant,
+  endsAt: Instant,
+  withdrawBefore: Instant,
   /** Places that wait for an answer or for their money. */
   held: z.int(),
   /** Places of those who come. */

@@ -45,6 +45,7 @@ const decided = {
 export const OfficeWaitingRoom = z.object({
   version: Version,
   ...decided,
+  opensAt: z.nullable(Instant),
   isOpen: z.boolean(),
   waiting: z.int(),
   /** Whose turn it is now. */
