@@ -18,9 +18,6 @@ import { buildPorts } from './world.ts'
 /** What the numbers of documents have behind the edition's code. */
 const invoicePrefixes = { invoice: 'R', creditNote: 'C' }
 
-/** Whoever holds it prepares the database; the others of those that start together wait. */
-const PREPARE_LOCK = 7230422
-
 /**
  * Where real people register: the machine's time and a real mail server. An empty database begins with nothing but a
  * draft of an edition, and one link by which its owner comes in.
@@ -49,7 +46,8 @@ export async function composeProduction(config: Config, database: Database): Pro
     open: () => {},
     async fill(app) {
       const now = systemClock.now()
-      await database.alone(PREPARE_LOCK, () =>
+      // Of those that start together one does it, and the others wait.
+      await database.alone('prepare', () =>
         database.transaction(async (db) => {
           await keepCountries({ db }, listCountries())
           const drafted = await draftEdition({ db, now })

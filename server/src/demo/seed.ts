@@ -66,16 +66,13 @@ export async function seedEdition(database: Database): Promise<void> {
   })
 }
 
-/** Whoever holds it seeds; a process that dies lets go of it by itself. */
-const SEED_LOCK = 7230419
-
 /**
  * Fills an empty database with the demo edition and its people, wholly or not at all: what a process left that died
  * on the way is cleared, and begun again. Of processes that start together one does it and the others wait, so that
  * nobody is served before it is done. An event that is none of the demo's is left alone.
  */
 export async function seedDemo(app: App, database: Database): Promise<void> {
-  await database.alone(SEED_LOCK, async () => {
+  await database.alone('seedDemo', async () => {
     const { db } = database
     const seed = await db.selectFrom('demo_seed').selectAll().executeTakeFirst()
     if (seed?.finished_at != null) return

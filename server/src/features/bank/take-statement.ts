@@ -16,9 +16,6 @@ import { insertLines, listKnownKeys, listTakenDays } from './bank.queries.ts'
 import { isSure, openMatcher } from './match-entry.ts'
 import { type KeyedLine, type KeyedStatement, readStatement } from './read-statement.ts'
 
-/** Whoever holds it takes a statement in, until their transaction ends. */
-const STATEMENTS = 7230423
-
 type LineState = StatementPreview['lines'][number]['state']
 
 // Who paid may be a person, who may go: of that the log says nothing.
@@ -100,7 +97,7 @@ export const takeStatement: UseCase<typeof takes> = async (context, { query }) =
   const statement = await readStatement(context)
   return context.inTransaction(async (inner) => {
     // Who takes the same statement in from another format has to see what this one brought.
-    await inOrder(inner.db, STATEMENTS)
+    await inOrder(inner.db, 'takeStatement')
     const states = await statesOf(inner, statement)
     const wanted = statement.lines.filter((line) => {
       const state = states.get(line)

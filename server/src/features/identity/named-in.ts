@@ -1,17 +1,12 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { inOrder } from '#platform/database/in-order'
+import { inOrder, inOrderTogether } from '#platform/database/in-order'
 import { findUser } from './identity.queries.ts'
-
-/** Who keeps words shares it, who is erased has it alone, until their transaction ends. */
-const KEPT_WORDS = 7230424
 
 /**
  * Said before words are kept that may name somebody: an erasure waits for them, and finds them. In a transaction that
  * holds nothing yet that an erasure takes.
  */
-export const keepWords = ({ db }: Pick<Context, 'db'>): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock_shared(${KEPT_WORDS}::bigint)`.execute(db)
+export const keepWords = ({ db }: Pick<Context, 'db'>): Promise<void> => inOrderTogether(db, 'keepWords')
 
 /** Words without accents and signs, with a blank around each, as whoever looks for a name types them. */
 const wordsOf = (text: string): string =>
@@ -32,7 +27,7 @@ export async function namedIn(
   context: Context,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<(text: string) => boolean> {
-  await inOrder(context.db, KEPT_WORDS)
+  await inOrder(context.db, 'keepWords')
   const user = await findUser(context, userId)
   const names = [email, user?.last_name ?? ''].map(wordsOf).filter((words) => words.trim() !== '')
   return (text) => names.some((name) => wordsOf(text).includes(name))

@@ -1,6 +1,7 @@
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
+import { turnNumbers } from '#platform/database/turn-numbers'
 import { askBehind } from '../../testing/ask-behind.ts'
 import { newPassType } from '../../testing/office-scenarios.ts'
 import { call, place, type SignedUp, signUpVisitor, unlessBusy } from '../../testing/people.ts'
@@ -85,7 +86,7 @@ test('who adds to the log waits for who is adding: a higher number is never ther
   let seen: readonly number[] = []
   const changed = await askBehind(
     house,
-    { lock: 'select pg_advisory_xact_lock(7230421)', change: byHand },
+    { lock: `select pg_advisory_xact_lock(${turnNumbers.writeLog})`, change: byHand },
     async () => {
       const { status } = await change(id, { version: 1, price: 2 })
       seen = (await house.database.db.selectFrom('audit_entries').select('id').orderBy('id').execute()).map(

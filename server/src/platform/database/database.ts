@@ -4,6 +4,7 @@ import type { Load } from '#platform/ground/turns'
 import type { DB } from './database-types.ts'
 import type { Ear } from './listen.ts'
 import { isPlanOutdated } from './statement-names.ts'
+import type { Turn } from './turn-numbers.ts'
 
 export type Db = Kysely<DB>
 
@@ -36,7 +37,7 @@ export interface Database extends Statements {
    * Runs what only one process may do at a time, others waiting for their turn; for as long as it takes. A process
    * that dies gives its turn up, and one that loses the database stops.
    */
-  alone<T>(turn: number, work: () => Promise<T>): Promise<T>
+  alone<T>(turn: Turn, work: () => Promise<T>): Promise<T>
   /** Hears what is told on a channel, from now on and whatever happens to the connection. @returns what ends it. */
   listen(channel: string, ear: Ear): () => Promise<void>
   close(): Promise<void>

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { type Turn, turnNumbers } from './turn-numbers.ts'
 
-/** Waits until nobody else is in this line, and stands in it until the transaction ends. */
-export async function inOrder(db: Db, line: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${line}::bigint)`.execute(db)
+/** Waits until it is nobody else's turn, and has it until the transaction ends. */
+export async function inOrder(db: Db, turn: Turn): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${turnNumbers[turn]}::bigint)`.execute(db)
+}
+
+/** Shares the turn until the transaction ends: with whoever shares it too, and never with who has it alone. */
+export async function inOrderTogether(db: Db, turn: Turn): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${turnNumbers[turn]}::bigint)`.execute(db)
 }

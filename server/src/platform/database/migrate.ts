@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
+import { turnNumbers } from './turn-numbers.ts'
 
 /** The database and the program do not fit: the message says what to do. */
 export class MigrationError extends Error {}
@@ -9,7 +10,7 @@ export class MigrationError extends Error {}
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /** Held to the end of its transaction: whoever waited for it finds what the other did, and skips it. */
-const turn = 'do $lock$ begin perform pg_advisory_xact_lock(7230418); end $lock$;'
+const turn = `do $lock$ begin perform pg_advisory_xact_lock(${turnNumbers.migrate}); end $lock$;`
 
 interface Migration {
   readonly name: string

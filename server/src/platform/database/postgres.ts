@@ -18,6 +18,7 @@ import { preparingPool } from './prepared-statements.ts'
 import { sharedConnections } from './shared-connections.ts'
 import { giveUpInSilence } from './silence.ts'
 import { createStatementNames } from './statement-names.ts'
+import { type Turn, turnNumbers } from './turn-numbers.ts'
 
 /** Who waits for a connection: a rush passes, and nobody is told to come again who would be served in half a minute. */
 const line = { longestWait: 30_000, longestLine: 6000, what: 'the database' } as const
@@ -95,14 +96,14 @@ async function openPatient(url: string): Promise<pg.Client> {
 }
 
 /** Does the work while nobody else has this turn; a lost connection loses the turn, and ends the wait for the work. */
-async function inTurn<T>(url: string, turn: number, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(url: string, turn: Turn, work: () => Promise<T>): Promise<T> {
   const client = await openPatient(url)
   const lost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject)
   })
   lost.catch(() => undefined)
   try {
-    await client.query('select pg_advisory_lock($1)', [turn])
+    await client.query('select pg_advisory_lock($1)', [turnNumbers[turn]])
     return await Promise.race([work(), lost])
   } finally {
     await client.end().catch(() => undefined)

@@ -77,12 +77,12 @@ interface Done {
 /** On this channel the database says that there are new entries. */
 export const ACTS = 'foyer_acts'
 
-/** Whoever holds it adds to the log, until their transaction ends: entries get their numbers in the order in which they become true. */
-const LOG_LOCK = 7230421
-
-/** Writes down what was done, as the last thing of the transaction that did it. */
+/**
+ * Writes down what was done, as the last thing of the transaction that did it: one after the other, so that entries get their
+ * numbers in the order in which they become true.
+ */
 export async function writeActs({ db, now, editionId, caller, act }: Done, acts: readonly Act[]): Promise<void> {
-  await inOrder(db, LOG_LOCK)
+  await inOrder(db, 'writeLog')
   await db
     .insertInto('audit_entries')
     .values(
