@@ -95,8 +95,8 @@ const batch = {
   consultant: z.string().check(z.regex(/^[1-9]\d{3,6}$/, message('Enter a number of four to seven digits.'))),
   client: z.string().check(z.regex(/^[1-9]\d{0,4}$/, message('Enter a number of at most five digits.'))),
   /**
-   * `all`: with what moved in the accounts for no edition, as what came in by transfer, fees and payouts. It is in the batch
-   * of each edition: whoever takes in those of several takes it in with one of them.
+   * `all`: with what moved in the accounts for no edition in the edition's currency, as what came in by transfer, fees and
+   * payouts. It is in the batch of each edition of that currency: whoever takes in those of several takes it in with one of them.
    */
   entries: z.optional(z.enum(['all', 'edition'])),
 }

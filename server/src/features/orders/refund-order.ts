@@ -119,7 +119,7 @@ async function planFor(
   return { chosen, things, lines, most, agreed, parts: partsFor(lines, { wanted, most, agreed }) }
 }
 
-/** It stays, and costs less: a credit note that named the thing alone would say that it went back (§ 17 UStG). */
+/** It costs less, and nothing of it goes back with that: a credit note that named the thing alone would say so (§ 17 UStG). */
 const asReduced = ({ kind, reference, description }: OrderRow['lines'][number]): ReturnedThing => ({
   kind,
   reference,
