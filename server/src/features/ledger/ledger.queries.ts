@@ -41,7 +41,7 @@ export const insertEntries = (context: Pick<Context, 'db'>, entries: readonly En
       jsonb_to_recordset(g.lines) as l (account text, kind text, tax_rate_bp int, amount bigint)`.execute(context.db)
 
 /** Both included. */
-export interface Days {
+interface Days {
   readonly from: string
   readonly to: string
 }
