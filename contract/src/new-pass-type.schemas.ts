@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
-import { AskedInstant, Id, line } from './kit/fields.ts'
+import { AskedInstant, Id, Instant, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
 import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 import { VoucherValue } from './voucher-value.schemas.ts'
@@ -22,6 +22,9 @@ export const PricePhase = z.strictObject({
   price: Price,
 })
 export type PricePhase = z.infer<typeof PricePhase>
+
+/** One that was written, whenever it begins. */
+export const WrittenPricePhase = z.extend(PricePhase, { from: Instant })
 
 const PricePhases = z.array(PricePhase).check(
   z.maxLength(12),

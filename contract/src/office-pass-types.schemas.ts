@@ -6,7 +6,7 @@ import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
-import { NewPassType, PricePhase } from './new-pass-type.schemas.ts'
+import { NewPassType, WrittenPricePhase } from './new-pass-type.schemas.ts'
 import { capacityBelowTaken } from './office-pass-types.refusals.ts'
 import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 
@@ -21,7 +21,7 @@ export const OfficePassType = z.object({
   ...NewPassType.shape,
   onSaleFrom: z.nullable(Instant),
   onSaleUntil: z.nullable(Instant),
-  pricePhases: z.array(z.extend(PricePhase, { from: Instant })),
+  pricePhases: z.array(WrittenPricePhase),
   quotaId: z.nullable(z.int()),
   /** What is left of the quota that it shares; null where it shares none. */
   sharedLeft: z.nullable(z.int()),

@@ -1,8 +1,8 @@
-import { PricePhase } from '@foyer/contract/new-pass-type.schemas'
+import { type PricePhase, WrittenPricePhase } from '@foyer/contract/new-pass-type.schemas'
 import * as z from 'zod/mini'
 import type { PassTypeRow } from './passes.queries.ts'
 
-const PricePhases = z.array(PricePhase)
+const PricePhases = z.array(WrittenPricePhase)
 
 /** What of a pass type says what it costs. */
 export interface Priced extends Pick<PassTypeRow, 'price'> {

@@ -29,6 +29,14 @@ test.each([
   expect(priceAt(type, new Date(at))).toBe(price)
 })
 
+test('a phase that began before anybody counted, or never will begin, is one like the others', () => {
+  const phases = [
+    { name: 'Always', from: '1970-01-01T00:00:00.000Z', price: 100 },
+    { name: 'Never', from: '9999-12-31T22:59:00.000Z', price: 200 },
+  ]
+  expect(priceAt({ price: 50, price_phases: phases }, new Date('2025-10-26T01:00:00.000Z'))).toBe(100)
+})
+
 test('without phases it costs one price at all times', () => {
   expect(priceAt({ price: 100, price_phases: [] }, new Date('2025-10-26T01:00:00.000Z'))).toBe(100)
 })
