@@ -21,6 +21,7 @@ export type AnyRefundReason = RefundReason | OwnRefundReason
 
 /** Why an attempt to pay came to nothing, as far as it is known here; a provider may have others. */
 export type PaymentFailure =
+  | 'amount_too_small'
   | 'authentication_failed'
   | 'cancelled'
   | 'card_declined'

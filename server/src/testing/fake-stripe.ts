@@ -12,7 +12,7 @@ interface Fault {
    * `cut-after`: it is done, and the answer is lost. `failed`: 500, nothing is done. `paid-before`: the buyer of the newest
    * intent was faster. `hangs`: it is taken, and nothing is done or said. `late-answer`: it is done at once and told to
    * nobody who waits; `late`: it is done once nobody waits any more. `refused`: 400, as where the account has too little.
-   * `forbidden`: 403, as for a restricted key.
+   * `forbidden`: 403, as for a restricted key. `too-small`: 400, as for a few cents.
    */
   readonly kind:
     | 'cut-after'
@@ -23,6 +23,7 @@ interface Fault {
     | 'late'
     | 'refused'
     | 'forbidden'
+    | 'too-small'
     | 'meanwhile'
   /** What happens `meanwhile`: after the call came, and before it is done. */
   readonly act?: () => Promise<unknown>
@@ -65,6 +66,7 @@ function signed(event: object, timestamp: number) {
 
 const refusals: Readonly<Partial<Record<Fault['kind'], () => StripeRefuses>>> = {
   refused: () => new StripeRefuses(400, 'balance_insufficient'),
+  'too-small': () => new StripeRefuses(400, 'amount_too_small'),
   forbidden: () => new StripeRefuses(403, 'more_permissions_required'),
 }
 

@@ -119,6 +119,19 @@ test.each([
   expect(intentsOf(order).map(({ status }) => status)).toEqual(['canceled', 'requires_payment_method'])
 })
 
+test('an amount that Stripe takes no card for is refused at once, and can be transferred', async () => {
+  const { order, secret } = await placed()
+  stripe.faults.push({ call: create, kind: 'too-small' })
+  expect(await begin(order, secret)).toMatchObject({
+    status: 402,
+    body: { code: 'orders/payment-failed', reason: 'amount_too_small' },
+  })
+  expect(intentsOf(order)).toEqual([])
+  const path = `/api/order/${order.uuid}/place`
+  expect((await call(house, 'POST', path, { token: secret, body: { method: 'transfer' } })).status).toBe(200)
+  expect((await orderOf(house, order, secret)).body).toMatchObject({ method: 'transfer', status: 'awaiting_payment' })
+})
+
 test('an attempt that Stripe works on is waited for: another try is told so', async () => {
   const { order, secret } = await placed()
   await begin(order, secret)

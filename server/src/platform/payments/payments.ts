@@ -5,6 +5,8 @@ export type FailureReason =
   | 'expired_card'
   | 'authentication_failed'
   | 'invalid_card'
+  /** Less than the provider takes at all. */
+  | 'amount_too_small'
   /** Ended by us: the buyer left it, or pays in another way. */
   | 'cancelled'
 

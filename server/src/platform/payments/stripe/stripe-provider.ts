@@ -70,7 +70,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
     name: 'stripe',
     mode: /^[rs]k_live_/.test(secretKey) ? 'live' : 'test',
     fields: { provider: 'stripe', publishableKey },
-    charge: async (asked) => outcomeOf(await createIntent(stripe, asked), payUrl),
+    async charge(asked): Promise<ChargeOutcome> {
+      try {
+        return outcomeOf(await createIntent(stripe, asked), payUrl)
+      } catch (error) {
+        if (!isTooSmall(error)) throw error
+        return { state: 'failed', providerRef: null, reason: 'amount_too_small' }
+      }
+    },
     refund: (asked) => giveBack(stripe, asked),
     async find(attemptId, providerRef) {
       const intent = await findIntent(stripe, attemptId, providerRef)
@@ -89,6 +96,13 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
     ...createStripeBooks(stripe),
   }
 }
+
+/**
+ * Stripe takes no less than the smallest amount of a currency, such as half a euro.
+ * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+ */
+const isTooSmall = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'amount_too_small'
 
 function createIntent(stripe: Stripe, { attemptId, orderUuid, amount, currency }: Charge) {
   return stripe.paymentIntents.create(

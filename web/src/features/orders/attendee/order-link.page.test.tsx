@@ -142,6 +142,14 @@ test('a declined card leads to why, and from there back to the order', async () 
   await screen.findByRole('heading', { name: 'Pay your order' })
 })
 
+test('an amount that no card can pay is said to be too small, and no bank to have declined it', async () => {
+  const person = await openLink()
+  wire().refuse(payOrder, paymentFailed, { reason: 'amount_too_small' })
+  wire().answer(readOrder, placed)
+  await pay(person)
+  await screen.findByText('The amount is too small for a card.')
+})
+
 test('a payment that the bank asks about is waited for, and ends where it began', async () => {
   const person = await openLink()
   const pending: Order = { ...placed, paymentPending: true, can: { ...placed.can, pay: false } }

@@ -43,6 +43,7 @@ function StillHeld({ order }: { readonly order: Order | undefined }) {
   const reasons = {
     declined: t('The card was declined by your bank.'),
     'not-confirmed': t('Your bank did not confirm the payment.'),
+    'too-small': t('The amount is too small for a card.'),
   }
   const reason = lastFailure()?.reason
   const until = order?.can.pay === true ? order.holdExpiresAt : null

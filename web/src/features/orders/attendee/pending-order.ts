@@ -29,7 +29,7 @@ export function pendingOrder(): PendingOrder | null {
 
 /** Why a payment came to nothing: the bank declined the card, or it did not confirm the payment on its own page. */
 export interface PaymentFailure {
-  readonly reason: 'declined' | 'not-confirmed'
+  readonly reason: 'declined' | 'not-confirmed' | 'too-small'
   readonly requestId?: string | undefined
 }
 

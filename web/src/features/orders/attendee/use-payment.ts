@@ -68,7 +68,8 @@ export function usePayment(): (payment: Payment) => Promise<PaymentOutcome> {
       return { went: 'left', order: answer.order }
     } catch (error) {
       if (!refusedWith(error, paymentFailed)) throw error
-      keepFailure({ reason: 'declined', requestId: error.requestId })
+      const isTooSmall = error.problem['reason'] === 'amount_too_small'
+      keepFailure({ reason: isTooSmall ? 'too-small' : 'declined', requestId: error.requestId })
       await navigate({ to: '/payment-failed' })
       return { went: 'declined', order: placed }
     }

@@ -96,6 +96,7 @@ export function useRefundReason(): (reason: string) => string {
 export function usePaymentFailure(): (reason: string) => string {
   const { t } = useText()
   const words: Readonly<Record<PaymentFailure, string>> = {
+    amount_too_small: t('Less than a card can be charged with'),
     authentication_failed: t('The bank could not confirm who it was'),
     cancelled: t('Ended before it was paid'),
     card_declined: t('The card was declined'),
