@@ -97,7 +97,7 @@ test('on a phone somebody is found and let in, and an order is refunded, by the 
 /** What is asked for on a phone besides searches and who is chosen of a list: a word for colleagues, and what one reads by. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   '/organiser/lists': ['email'],
-  '/organiser/money': ['chart', 'consultant', 'client'],
+  '/organiser/money': ['chart', 'consultant', 'client', 'entries'],
   '/organiser/site-plan/ways': ['ways-part'],
 }
 const isRecord = (path: string) => /\/(people|orders)\/[\w-]{36}$/.test(path)
