@@ -92,7 +92,7 @@ test('by keyboard alone a letter for the consulate is made', async () => {
     [/^Expires/, '11082029'],
     [/^Consulate/, 'German Consulate General Chennai'],
     [/^Entry/, '10182025'],
-    [/^Leave/, '10262025'],
+    [/^Departure/, '10262025'],
   ] as const)
     await tabAndType(page, name, text)
   expect(await page.getByLabel('Date of birth').inputValue()).toBe('1979-03-14')

@@ -24,7 +24,7 @@ async function fillIn(page: Page): Promise<void> {
     Expires: '2029-11-08',
     Consulate: 'German Consulate General Chennai',
     Entry: '2025-10-18',
-    Leave: '2025-10-26',
+    Departure: '2025-10-26',
   }
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByLabel('Sex').selectOption('M')
