@@ -212,7 +212,7 @@ describe('a bank that asks whose card it is', () => {
     await page.getByText('Your bank did not confirm the payment.').waitFor()
     await page.getByText('Your order is complete and stays held until').waitFor()
     await look(page, 'stripe-05-payment-failed')
-    await button(page, 'Bank transfer').click()
+    await button(page, 'Pay by bank transfer').click()
     await page
       .getByText(/DE\d\d \d{4}/)
       .first()

@@ -114,7 +114,7 @@ function ByTransfer({ pending, order }: { readonly pending: PendingOrder; readon
         )
       }
     >
-      {t('Bank transfer')}
+      {t('Pay by bank transfer')}
     </Button>
   )
 }

@@ -39,7 +39,7 @@ async function declined(order: Order = placed, ways: ('card' | 'transfer')[] = [
   await screen.findByText(new RegExp(`Order ${order.number}`))
   return person
 }
-const other = () => screen.queryByRole('button', { name: 'Bank transfer' })
+const other = () => screen.queryByRole('button', { name: 'Pay by bank transfer' })
 
 test('402 says why, that nothing was charged and until when the order is held, and offers both ways to pay', async () => {
   await declined()
@@ -55,7 +55,7 @@ test('the other way places the order for a transfer, once, and leads to where th
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   wire().answer(placeOrder, () => answered.then(() => byTransfer))
   wire().answer(readOrder, byTransfer)
-  await person.dblClick(screen.getByRole('button', { name: 'Bank transfer' }))
+  await person.dblClick(screen.getByRole('button', { name: 'Pay by bank transfer' }))
   answer()
   await screen.findByText('DE02 1203 0000 0000 2020 51')
   const sent = wire().sent(placeOrder)

@@ -1,5 +1,10 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import { listOrderDocuments, readOrderDocument, sendOrderDocument } from '@foyer/contract/office-orders'
+import {
+  listOrderDocuments,
+  type OfficeOrder,
+  readOrderDocument,
+  sendOrderDocument,
+} from '@foyer/contract/office-orders'
 import { createDownload } from '@foyer/contract/platform'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { refreshMails } from '#features/mails'
@@ -18,7 +23,7 @@ import styles from './orders.module.css'
 import { refreshOrder } from './use-refund.ts'
 
 /** The invoice and the credit notes of an order: each can be opened, and sent to its buyer again. */
-export function OrderDocuments({ uuid }: { readonly uuid: string }) {
+export function OrderDocuments({ order: { uuid, total } }: { readonly order: OfficeOrder }) {
   const { t, locale } = useText()
   const { data: documents, error, refetch } = useQuery(query(listOrderDocuments, { params: { uuid } }))
   const maySend = useHasDuty('changeOrders')
@@ -32,13 +37,13 @@ export function OrderDocuments({ uuid }: { readonly uuid: string }) {
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )
       ) : documents.length === 0 ? (
-        <p>{t('None yet.')}</p>
+        <p>{total.amount === 0 ? t('None: there is nothing to pay.') : t('None yet.')}</p>
       ) : (
         <ul className={styles.entries}>
-          {documents.map(({ uuid: id, number, kind, issuedOn, total, description }) => (
+          {documents.map(({ uuid: id, number, kind, issuedOn, total: sum, description }) => (
             <li key={id}>
               <b>{kind === 'invoice' ? t('Invoice {number}', { number }) : t('Credit note {number}', { number })}</b>
-              <span className="num">{formatMoney(total)}</span>
+              <span className="num">{formatMoney(sum)}</span>
               <small>
                 {formatDay(issuedOn, locale)}, {description}
               </small>

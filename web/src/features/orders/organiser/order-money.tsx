@@ -57,7 +57,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
     <section className={styles.part} aria-labelledby="money">
       <h2 id="money">{t('Payments and refunds')}</h2>
       {rows.length === 0 ? (
-        <p>{t('None yet.')}</p>
+        <p>{order.total.amount === 0 ? t('None: there is nothing to pay.') : t('None yet.')}</p>
       ) : (
         <DataTable label={t('Money of the order')} columns={columns} rows={rows} keyOf={({ uuid }) => uuid} />
       )}

@@ -47,7 +47,7 @@ export function OrderPage() {
           <OrderMoney order={order} />
           <div className={styles.two}>
             <div className={styles.record}>
-              <OrderDocuments uuid={order.uuid} />
+              <OrderDocuments order={order} />
               <MailsAboutOrder uuid={order.uuid} />
             </div>
             <OrderTimeline uuid={order.uuid} currency={order.total.currency} entries={order.timeline} />

@@ -115,6 +115,13 @@ test('each line says how it stands, and each payment what the provider kept of i
   ])
 })
 
+test('an order that costs nothing is said to have no payments and documents for that', async () => {
+  wire().answer(readOfficeOrder, { ...order(first, 'MS25-0001'), total: euros(0) })
+  await visitOffice(`/organiser/orders/${first}`)
+  await waitFor(() => expect(screen.getAllByText('None: there is nothing to pay.')).toHaveLength(2))
+  expect(screen.queryByText('None yet.')).toBeNull()
+})
+
 test('who does not see the books is asked for no fee', async () => {
   const payment = {
     ...({ uuid: second, state: 'succeeded', provider: 'stripe', providerReference: null } as const),

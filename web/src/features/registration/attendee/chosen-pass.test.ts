@@ -40,7 +40,11 @@ test('the total counts the pass that is chosen in place of the one in the order'
   const both = order(line('pass', 'p1', 49_900), line('room', '7', 67_600))
   expect(sumsWithPass(both, vip, null, t).total).toBe('2,175.00\u00a0€')
   expect(sumsWithPass(both, null, given, t)).toMatchObject({ total: '676.00\u00a0€', rows: [{}, { name: 'A room' }] })
-  expect(sumsWithPass(null, null, null, t).rows).toEqual([{ name: 'No pass chosen yet', amount: '' }])
+})
+
+test('before a pass is chosen there is no total, unless something else is in the order', () => {
+  expect(sumsWithPass(null, null, null, t)).toEqual({ rows: [{ name: 'No pass chosen yet', amount: '' }], total: '–' })
+  expect(sumsWithPass(order(line('room', '7', 67_600)), null, null, t).total).toBe('676.00\u00a0€')
 })
 
 const none = { paidId: null, voucherPass: null }

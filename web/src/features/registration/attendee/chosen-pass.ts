@@ -76,6 +76,7 @@ export function sumsWithPass(
   const total = others.reduce((sum, line) => sum + line.gross.amount, paid?.price.amount ?? pays.amount)
   return {
     rows: [row, ...others.map((line) => ({ name: line.description, amount: formatMoney(line.gross) }))],
-    total: formatMoney({ amount: total, currency }),
+    // Nothing is chosen, and nothing else is in the order: it comes to no sum yet.
+    total: paid === null && given === null && others.length === 0 ? '–' : formatMoney({ amount: total, currency }),
   }
 }

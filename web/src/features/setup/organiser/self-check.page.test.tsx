@@ -2,6 +2,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import { readSelfCheck, type SelfCheck } from '@foyer/contract/platform'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { startIn } from '#platform/messages/messages.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 
@@ -34,6 +35,17 @@ test('each state has its word, and how many need a look is said first', async ()
   await screen.findByText(/2\sthings need a look\./)
   screen.getByText('Does not work')
   screen.getByText('Look at it')
+})
+
+test('what the demo says of its mails is said in the language of whoever reads it, and a mail server’s answer as it came', async () => {
+  wire().answer(readSelfCheck, { ...check, mail: { state: 'well', answer: 'Kept in /demo/mailbox' } })
+  const user = await visitOffice('/organiser/self-check')
+  await screen.findByText('Kept in /demo/mailbox')
+  await startIn('de')
+  await screen.findByText('E-Mails bleiben in /demo/mailbox')
+  wire().answer(readSelfCheck, check)
+  await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }))
+  await screen.findByText('220 ready')
 })
 
 test('a second look that fails says so, and does not pass off the first as new', async () => {

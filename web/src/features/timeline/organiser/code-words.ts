@@ -146,7 +146,7 @@ export const codeWords: { readonly [Field in Exclude<keyof AuditedCodes, 'column
   },
   scope: roles,
   scopes: roles,
-  settlement: { link: message('Link by mail'), invoice: message('Invoice'), free: message('Free') },
+  settlement: { link: message('Link by mail'), invoice: message('Invoice'), free: message('Free of charge') },
   shown: { app: message('Authenticator app'), paper: message('Recovery code'), passkey: message('Passkey') },
   state: { invited: message('Invited'), accepted: message('Accepted'), withdrawn: message('Withdrawn') },
   status: {

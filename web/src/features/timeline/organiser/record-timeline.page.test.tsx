@@ -79,6 +79,7 @@ test('a code has its word by the field it stands in; what people wrote stays as 
     after('list', 'paid-upgrade'),
     after('reason', 'not-available-for-address'),
     after('vatCheck', 'given-back'),
+    after('settlement', 'free'),
     after('country', 'AT'),
     after('languages', ['en', 'fr']),
   ]
@@ -98,6 +99,7 @@ test('a code has its word by the field it stands in; what people wrote stays as 
     'as an upgrade',
     'Not for this address',
     'VAT given back',
+    'Free of charge',
     'Austria',
     'English, French',
   ])

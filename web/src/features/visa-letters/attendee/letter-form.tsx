@@ -56,7 +56,7 @@ export function LetterForm({ letter }: { readonly letter: OwnVisaLetter | null }
                 {letter === null ? t('Make the letter') : t('Make it and withdraw the old one')}
               </Button>
               {letter === null ? null : (
-                <Link {...buttonLook('text')} to="/visa-invitation-letter" search={{}}>
+                <Link {...buttonLook('line')} to="/visa-invitation-letter" search={{}}>
                   {t('Keep the old one')}
                 </Link>
               )}

@@ -164,8 +164,7 @@ function sumsOf(
     const row = { name: t('{name} pass, with your voucher', { name: voucher.name }), note: days, amount: total }
     return { rows: price === undefined ? [row] : [row, ...taxRows(price, t)], total }
   }
-  if (type === undefined)
-    return { rows: [{ name: t('No pass chosen yet'), amount: '' }], total: formatMoney({ amount: 0, currency: 'EUR' }) }
+  if (type === undefined) return { rows: [{ name: t('No pass chosen yet'), amount: '' }], total: '–' }
   const tax = { amount: type.price.amount - type.netPrice.amount, currency: type.price.currency }
   const total = formatMoney(price?.total ?? type.price)
   const known = price ?? { net: type.netPrice, tax, taxRate: type.taxRate, reverseCharge: false }

@@ -75,7 +75,9 @@ describe('address and pass', () => {
       'Enter an e-mail address like name@company.com.',
       'Choose a pass, or enter a voucher.',
     ])
+    expect(screen.queryAllByText(/^0\.00/)).toEqual([])
     await choose(person)
+    expect((await screen.findAllByText(/^499\.00/)).length).toBeGreaterThan(0)
     await type(person, 'E-mail', 'mira@fair.example')
     expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBe(null)
     expect(wire().sent(checkEligibility)).toEqual([])

@@ -59,7 +59,7 @@ export function NextStep({ session, stages, moving, place, found, isSending, onM
               {isBusy ? t('Move it all the same') : t('Move the session')}
             </Button>
           ) : null}
-          <Button variant="text" isSmall onClick={moving.putBack}>
+          <Button variant="line" isSmall onClick={moving.putBack}>
             {t('Put back')}
           </Button>
         </p>
