@@ -23,18 +23,19 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const problem = error instanceof ProblemError ? error : null
   const whoMay = useContext(WhoMay)
   const scopes = problem?.code === NOT_ALLOWED && problem.endpoint !== undefined ? scopesFor(problem.endpoint) : null
+  const told = scopes === null ? undefined : whoMay?.(scopes)
   return (
     <div className={emptyStyles.empty} role="alert">
       <p className="h3">
         {problem?.code === unreachable.code ? t('This needs a connection') : t('This could not be loaded')}
       </p>
       <p>{t(problem?.detail ?? 'Uh oh, an unexpected error happened. Please try again later.')}</p>
-      {scopes === null ? (
+      {told === undefined ? (
         <button type="button" {...buttonLook('line', true)} onClick={onRetry}>
           {t('Try again')}
         </button>
       ) : (
-        <p>{whoMay?.(scopes)}</p>
+        <p>{told}</p>
       )}
       {problem?.requestId === undefined ? null : (
         <p className="label muted">

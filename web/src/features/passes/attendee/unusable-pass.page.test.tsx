@@ -28,6 +28,13 @@ test('a pass that is to be transferred is told how long that takes', async () =>
   expect(screen.queryByText(inOrder)).toBeNull()
 })
 
+test('a pass whose payment is being checked is not told to pay', async () => {
+  const can = { place: false, pay: false, extend: false, cancel: false }
+  await openWith(anOrder({ status: 'awaiting_payment', method: 'card', paymentPending: true, can }))
+  await screen.findByText(onItsWay)
+  expect(screen.queryByText(inOrder)).toBeNull()
+})
+
 test('only who has not confirmed their e-mail is asked to look for our mail', async () => {
   await openWith(anOrder())
   await screen.findByText(inOrder)

@@ -25,6 +25,7 @@ interface UnusablePassProps {
 export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
   const { t } = useText()
   const { data: order, isPending } = useQuery(query(readCurrentOrder))
+  const isChecked = order?.paymentPending === true && !order.can.pay
   const isInOrder = order?.lines.some(({ reference }) => reference === pass.uuid) ?? false
   // What waits for a payment is nearly always in the order, and what is said of it depends on how that is paid.
   const isAsked = isPending && pass.reason === 'awaiting-payment'
@@ -45,7 +46,11 @@ export function UnusablePass({ pass, user, edition }: UnusablePassProps) {
         ) : (
           <>
             <p className="intro">
-              <Explanation pass={pass} edition={edition} isToPay={isInOrder && order?.method !== 'transfer'} />
+              <Explanation
+                pass={pass}
+                edition={edition}
+                isToPay={isInOrder && !isChecked && order?.method !== 'transfer'}
+              />
             </p>
             <WayOn pass={pass} isInOrder={isInOrder} />
           </>

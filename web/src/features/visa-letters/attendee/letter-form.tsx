@@ -141,7 +141,11 @@ function JourneyFields({ form }: { readonly form: Letters }) {
           hint={t('As it calls itself, such as “German Consulate General Chennai”.')}
         />
         <Text field={form.field('entersOn')} label={t('Entry')} type="date" />
-        <Text field={form.field('leavesOn')} label={t('Departure')} type="date" />
+        <Text
+          field={form.field('leavesOn')}
+          label={t('Departure', undefined, { context: 'from a country' })}
+          type="date"
+        />
       </div>
       <Note kind="plain">
         <SaidOfStay />
