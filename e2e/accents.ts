@@ -10,10 +10,14 @@ const accents = Object.fromEntries(
 )
 const inAccents = `export const messages = ${JSON.stringify(accents)}`
 
-/** What the language itself brings: months, days of the week, and the languages by their own names. */
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const regions = new Intl.DisplayNames(['de'], { type: 'region' })
+
+/** What the language itself brings: months, days of the week, countries, and the languages by their own names. */
 const ofTheLanguage = [
   ...Object.values(languages).map(({ name }) => name),
   ...Object.keys(languages).map((locale) => new Intl.DisplayNames(['de'], { type: 'language' }).of(locale) ?? ''),
+  ...letters.flatMap((first) => letters.map((second) => regions.of(first + second) ?? '')),
   ...Array.from({ length: 12 }, (_, index) => index).flatMap((index) =>
     (['long', 'short'] as const).flatMap((width) => [
       ...partsOf({ day: 'numeric', month: width }, index, 1),

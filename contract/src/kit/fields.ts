@@ -72,7 +72,11 @@ export const AskedDay = checked(z.iso.date(), z.regex(/^20/, message('Enter a da
 /** An instant, RFC 3339 in UTC. */
 export const Instant = z.iso.datetime()
 /** An instant that somebody may name: of this century, so that what is reckoned from it is one too, next year as well. */
-export const AskedInstant = checked(z.iso.datetime(), z.regex(/^20/, message('Enter a moment of this century.')))
+export const AskedInstant = checked(
+  // Of what is no moment at all, one thing is said.
+  z.iso.datetime({ abort: true }),
+  z.regex(/^20/, message('Enter a moment of this century.')),
+)
 export const Uuid = z.uuid(message('This is not a known reference.'))
 /** The number of a row, as far as the database can count. */
 export const Id = checked(z.int(), z.minimum(1), z.maximum(2_147_483_647))

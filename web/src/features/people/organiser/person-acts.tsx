@@ -9,23 +9,21 @@ import {
 import { approvePasses } from '@foyer/contract/office-passes'
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { send } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
-import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ChangePassDialog } from './change-pass-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { lookAs } from './look-as.ts'
 import { GrantDialog, RejectDialog } from './pass-dialogs.tsx'
 import styles from './people.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { saveJson } from './save-json.ts'
-
-const ChangePassDialog = lazyPart(() => import('./change-pass-dialog.tsx'), 'ChangePassDialog')
-const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'), 'CorrectDialog')
 
 type Asked =
   | 'approve'
@@ -92,7 +90,7 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
           <Act key={act} isOffered={act === 'approve'} word={word} onClick={() => setAsked(act)} />
         ))}
       <ActLinks uuid={person.person.uuid} />
-      <Suspense>{Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}</Suspense>
+      {Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}
     </div>
   )
 }
