@@ -15,6 +15,7 @@ import {
   openSale,
   save,
 } from './installation.ts'
+import { listenToNothing } from './pages.ts'
 import {
   button,
   heading,
@@ -104,6 +105,8 @@ test('an empty PostgreSQL, a link, an owner, an event, and then a visitor who si
     await other.goto('/organiser/setup')
     await heading(other, 'Set up Nordlicht 2030').waitFor()
     await look(other, 'set-up-open')
+    // What is heard of it may come before the page is saved, or after it.
+    await listenToNothing(context)
     await page.goto('/organiser/setup/open')
     await page.getByLabel('The sale opens').fill('2029-01-01T10:00')
     await fill(other, 'The sale opens', '2029-02-02T10:00')
