@@ -67,6 +67,8 @@ async function addPass(page: Page): Promise<void> {
   await button(page, 'Save').click()
   await done(page, 'A way to pay').waitFor()
   await done(page, 'Passes in each language').waitFor()
+  // What is left before its form is gone asks first.
+  await page.getByRole('heading', { name: 'Your first pass types' }).and(page.locator(':focus')).waitFor()
 }
 
 async function tryMail(page: Page): Promise<void> {
