@@ -65,6 +65,8 @@ async function sellPass(page: Page): Promise<void> {
   await fill(page, 'Places', '40')
   await button(page, 'Save').click()
   await done(page, 'A way to pay').waitFor()
+  // What is left before its form is gone asks first.
+  await page.getByRole('heading', { name: 'Your first pass types' }).and(page.locator(':focus')).waitFor()
   await enterSenders(page)
   await button(page, 'Send a test mail').click()
   await page.getByText('The mail server took it.').waitFor()
