@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import type { Database } from '#platform/database/database'
 
 /** A part of a statement that guards something; with `left` only a piece of it goes, and that stays. */
 export type Guard = string | { readonly part: string; readonly left: string }
@@ -130,4 +131,13 @@ export function countStatements(part: string): { count(): number; stop(): void }
       },
   )
   return { count: () => counted, stop }
+}
+
+/** Until some transaction of this database waits for another one. */
+export async function somebodyWaits(database: Pick<Database, 'raw'>): Promise<void> {
+  for (;;) {
+    const { rows } = await database.raw(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    if (Number(rows[0]?.['count']) > 0) return
+  }
 }

@@ -7,8 +7,13 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'exports
 export type ExportRow = Selectable<Exports>
 export type SavedExportRow = Selectable<SavedExports>
 
-/** Enters it, unless so many of theirs are under way. */
+/** Until the transaction ends, nobody else begins or keeps an export of theirs. */
+export const lockExportsOf = (context: Context, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`.execute(context.db)
+
+/** Enters it, unless so many of theirs are under way. In a transaction. */
 export async function insertExport(context: Context, row: Insertable<Exports>, most: number): Promise<boolean> {
+  await lockExportsOf(context, row.begun_by)
   const underWay = tables(context)
     .selectFrom('exports')
     .select(sql<number>`count(*)::int`.as('count'))

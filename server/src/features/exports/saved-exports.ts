@@ -8,7 +8,7 @@ import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
 import { assertOfTable, decided } from './begin-export.ts'
-import { countSaved, deleteSaved, insertSaved } from './exports.queries.ts'
+import { countSaved, deleteSaved, insertSaved, lockExportsOf } from './exports.queries.ts'
 import { presentSaved } from './present-export.ts'
 
 const savedRecord = auditedRecord('saved-export', ['kind', 'format', 'columns', 'isShared'])
@@ -24,6 +24,7 @@ export async function saveExport(
   const { userId, scopes } = context.caller
   assertOfTable(body, scopes)
   await keepWords(context)
+  await lockExportsOf(context, userId)
   if ((await countSaved(context, userId)) >= MOST_KEPT) throw refuse(tooManyExports)
   const row = await insertSaved(context, {
     id: uuidV7(context.now),

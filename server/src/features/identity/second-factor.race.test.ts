@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, signIn, unlessBusy } from '../../testing/people.ts'
 import { addApp, appCode, colleague } from '../../testing/staff.ts'
-import { holdUp, takeOut } from '../../testing/statements.ts'
+import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse & { close: () => Promise<void> }
@@ -61,17 +61,9 @@ async function addAtOnce(): Promise<readonly number[]> {
   const first = addApp(house, person.token)
   await held.arrived
   const second = addApp({ app: neighbour.app, clock: house.clock }, other)
-  await Promise.race([second, somebodyWaits()])
+  await Promise.race([second, somebodyWaits(house.database)])
   held.letGo()
   return (await Promise.all([first, second])).map(({ status }) => status)
-}
-
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await house.database.raw(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    if (Number(rows[0]?.['count']) > 0) return
-  }
 }
 
 test('of two who begin with one password at once, one sets the factor, and the other is asked for it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, password, someEmail, unlessBusy } from '../../testing/people.ts'
 import { type Colleague, invite, provenColleague } from '../../testing/staff.ts'
-import { holdUp, takeOut } from '../../testing/statements.ts'
+import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse & { close: () => Promise<void> }
@@ -15,14 +15,6 @@ afterAll(async () => {
   await neighbour.close()
   await house.close()
 })
-
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await house.database.raw(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    if (Number(rows[0]?.['count']) > 0) return
-  }
-}
 
 const withdraw = (at: Pick<TestHouse, 'app'>, by: Colleague, whom: Colleague) =>
   call(at, 'PUT', `/api/organiser/staff/${whom.id}/scopes`, {
@@ -38,7 +30,7 @@ async function endEachOther() {
   const first = withdraw(house, one, other)
   await held.arrived
   const second = withdraw(neighbour, other, one)
-  await Promise.race([second, somebodyWaits()])
+  await Promise.race([second, somebodyWaits(house.database)])
   held.letGo()
   const statuses = (await Promise.all([first, second])).map(({ status }) => status)
   const { rows } = await house.database.raw(`select user_id from user_scopes where scope = 'owner'`)
@@ -74,7 +66,7 @@ async function acceptTogether(): Promise<number> {
     )
   const answers = Array.from({ length: 20 }, (_, at) => accept(at))
   await held.arrived
-  await Promise.race([...answers, somebodyWaits()])
+  await Promise.race([...answers, somebodyWaits(house.database)])
   held.letGo()
   return (await Promise.all(answers)).filter(({ status }) => status === 200).length
 }

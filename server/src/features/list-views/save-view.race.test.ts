@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
 import { attendee, call, password } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
-import { holdUp, takeOut } from '../../testing/statements.ts'
+import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse & { close: () => Promise<void> }
@@ -18,14 +18,6 @@ afterAll(async () => {
   await house.close()
 })
 
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await house.database.raw(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    if (Number(rows[0]?.['count']) > 0) return
-  }
-}
-
 /** Whoever has nineteen views keeps two more at one moment, on two servers; the first is held up before it is written down. */
 async function keepTogether() {
   const { token } = await withView(house, { times: 19 })
@@ -34,7 +26,7 @@ async function keepTogether() {
   const first = save(house)
   await held.arrived
   const second = save(neighbour)
-  await Promise.race([second, somebodyWaits()])
+  await Promise.race([second, somebodyWaits(house.database)])
   held.letGo()
   const statuses = (await Promise.all([first, second])).map(({ status }) => status)
   const { body } = await call<object[]>(house, 'GET', `${viewPath}?list=people`, { token })
@@ -65,7 +57,7 @@ async function erasedMeanwhile(keep: (token: string, name: string) => Promise<un
   const kept = keep(token, name)
   await held.arrived
   const erased = call(neighbour, 'POST', '/api/user/erasure', { token: leaver.token, body: { password } })
-  await Promise.race([erased, somebodyWaits()])
+  await Promise.race([erased, somebodyWaits(house.database)])
   held.letGo()
   await kept
   expect((await erased).status).toBe(204)

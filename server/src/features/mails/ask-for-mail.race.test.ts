@@ -2,7 +2,7 @@ import type { SentMail } from '@foyer/contract/office-mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attendee, call } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
-import { holdUp, takeOut } from '../../testing/statements.ts'
+import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
 import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse & { close: () => Promise<void> }
@@ -17,14 +17,6 @@ afterAll(async () => {
   await house.close()
 })
 
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await house.database.raw(`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    if (Number(rows[0]?.['count']) > 0) return
-  }
-}
-
 /** Two colleagues send the same mail again, on two servers; the first is held up before it is written down. */
 async function sendTogether() {
   const [one, other] = [await provenColleague(house, 'support'), await provenColleague(house, 'organiser')]
@@ -37,7 +29,7 @@ async function sendTogether() {
   const first = call(house, 'POST', again, { token: one.token })
   await held.arrived
   const second = call(neighbour, 'POST', again, { token: other.token })
-  await Promise.race([second, somebodyWaits()])
+  await Promise.race([second, somebodyWaits(house.database)])
   held.letGo()
   const statuses = (await Promise.all([first, second])).map(({ status }) => status)
   await house.app.jobs.drain()

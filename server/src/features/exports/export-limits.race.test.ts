@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportPath, orderExport } from '../../testing/exports.ts'
+import { call } from '../../testing/people.ts'
+import { provenColleague } from '../../testing/staff.ts'
+import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
+import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+
+let house: TestHouse & { close: () => Promise<void> }
+let neighbour: Awaited<ReturnType<typeof openNeighbour>>
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  neighbour = await openNeighbour(house)
+})
+afterAll(async () => {
+  await neighbour.close()
+  await house.close()
+})
+
+const kept = { path: '/api/organiser/saved-export', body: { ...orderExport, name: 'Again', isShared: false }, most: 50 }
+const begun = { path: exportPath, body: orderExport, most: 10 }
+
+/** Somebody asks twice at one moment, on two servers, where one more is what they may; the first is held up before it is written down. */
+async function askTogether({ path, body, most }: typeof kept | typeof begun) {
+  const { token } = await provenColleague(house, 'owner')
+  const ask = (on: Pick<TestHouse, 'app'>) =>
+    call(on, 'POST', path, { token, body, headers: { 'idempotency-key': randomUUID() } })
+  for (let at = 1; at < most; at += 1) await ask(house)
+  const held = holdUp(path === kept.path ? 'insert into "saved_exports"' : 'insert into "exports"')
+  const first = ask(house)
+  await held.arrived
+  const second = ask(neighbour)
+  await Promise.race([second, somebodyWaits(house.database)])
+  held.letGo()
+  return (await Promise.all([first, second])).map(({ status }) => status)
+}
+
+test('of two exports that are kept, or begun, at one moment the one beyond the limit is refused', async () => {
+  expect(await askTogether(kept)).toEqual([201, 409])
+  expect(await askTogether(begun)).toEqual([202, 409])
+})
+
+test('without the turns both are taken: they are what holds', async () => {
+  const { met, restore } = takeOut([{ part: 'pg_advisory_xact_lock(hashtextextended($1, 0))', left: '$1::text' }])
+  const statuses = [await askTogether(kept), await askTogether(begun)]
+  restore()
+  expect(statuses).toEqual([
+    [201, 201],
+    [202, 202],
+  ])
+  expect(met[0]).toBeGreaterThan(0)
+})
