@@ -44,10 +44,16 @@ export async function countDeclinedCards<T>(
     await giveBack()
     return paid
   } catch (error) {
-    if (!(error instanceof Refused && error.refusal.code === paymentFailed.code)) await giveBack()
+    if (!isDeclined(error)) await giveBack()
     throw error
   }
 }
+
+/** An amount that no card may be charged with says nothing of a card. */
+const isDeclined = (error: unknown): boolean =>
+  error instanceof Refused &&
+  error.refusal.code === paymentFailed.code &&
+  error.details['reason'] !== 'amount_too_small'
 
 /** A card that was declined in the provider's own fields. */
 interface Declined {

@@ -93,6 +93,17 @@ const takesCards = async (buyer: StripeBuyer) => {
   expect(intentsOf(stripe, buyer).map(({ status }) => status)).toEqual(['requires_payment_method'])
 }
 
+test('an amount that Stripe takes no card for says nothing of a card, however often it is tried', async () => {
+  const buyer = await placedBuyer(house)
+  const tries = Array.from(
+    { length: ofOrder + 1 },
+    () => ({ call: 'POST /v1/payment_intents', kind: 'too-small' }) as const,
+  )
+  stripe.faults.push(...tries)
+  for (const _ of tries) expect((await begin(buyer)).statusCode).toBe(402)
+  expect((await begin(buyer)).statusCode).toBe(202)
+})
+
 test('few cards are declined for one order: then its payment is ended, and none is begun until the limit is over', async () => {
   const buyer = await paying()
   await decline(buyer, ofOrder - 1)
