@@ -4,6 +4,7 @@ import { readOrderDocument } from '@foyer/contract/office-orders'
 import { createDownload } from '@foyer/contract/platform'
 import { Link } from '@tanstack/react-router'
 import { addressOf, send } from '#platform/api.ts'
+import { codeName } from '#platform/code-name.ts'
 import { formatDay } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { useOpening } from '#platform/use-download.ts'
@@ -16,7 +17,6 @@ import styles from './invoices.module.css'
 /** What stands of a document in a list. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   const { t, locale } = useText()
-  const countries = new Intl.DisplayNames([locale], { type: 'region' })
   return [
     { key: 'number', head: t('Number'), cell: (invoice) => <OpenDocument {...invoice} />, at: 'title' },
     {
@@ -34,7 +34,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         <>
           {buyer.company ?? buyer.name}
           <small>
-            {[...(buyer.company === null ? [] : [buyer.name]), countries.of(buyer.country) ?? buyer.country].join(', ')}
+            {[...(buyer.company === null ? [] : [buyer.name]), codeName('region', buyer.country, locale)].join(', ')}
           </small>
         </>
       ),

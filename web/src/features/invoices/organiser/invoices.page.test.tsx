@@ -91,6 +91,14 @@ test('documents name their buyer, their order and who owes the VAT; sums stand a
   expect(sums.getByRole('row', { name: /^Together/ })).toBeTruthy()
 })
 
+test('a buyer whose country is no code keeps no other from the list', async () => {
+  const nowhere = { name: 'Kai Lund', company: null, country: '' }
+  wire().answer(listOfficeInvoices, { items: [invoice({ uuid: uuid(4), buyer: nowhere }), credit], next: null })
+  await open()
+  expect(await screen.findAllByText('Kai Lund')).toHaveLength(1)
+  expect(screen.getByText('Austria')).toBeTruthy()
+})
+
 test('kind, days and a number narrow the list, and stand in the address; the sums follow the days alone', async () => {
   const user = await open()
   await user.selectOptions(screen.getByLabelText('Kind'), 'creditNote')

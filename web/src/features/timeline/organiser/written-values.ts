@@ -1,4 +1,5 @@
 import { isLocale, languages } from '@foyer/contract/kit/languages'
+import { codeName } from '#platform/code-name.ts'
 import { formatDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -28,12 +29,6 @@ const namesOf: Readonly<Partial<Record<string, 'language' | 'region'>>> = {
   languages: 'language',
 }
 
-function nameOf(type: 'language' | 'region', code: string, locale: string): string {
-  // What is no such code, a browser refuses.
-  if (!/^[A-Za-z]{2,3}$/.test(code)) return code
-  return new Intl.DisplayNames([locale], { type }).of(code) ?? code
-}
-
 type Words = Readonly<Partial<Record<string, string>>>
 
 /** The word for a code, which is one by the field that it stands in; undefined for whatever people wrote. */
@@ -47,7 +42,9 @@ export function useWrittenValue(): (field: string, value: unknown) => string {
   const column = (value: string): string => {
     const [name = '', language] = value.split('_')
     const text = t((columnWords as Words)[name] ?? name)
-    return isLocale(language) ? t('{text}, {language}', { text, language: nameOf('language', language, locale) }) : text
+    return isLocale(language)
+      ? t('{text}, {language}', { text, language: codeName('language', language, locale) })
+      : text
   }
   const write = (field: string, value: unknown): string => {
     if (value === null || value === '') return '–'
@@ -56,7 +53,7 @@ export function useWrittenValue(): (field: string, value: unknown) => string {
     if (typeof value === 'string') {
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value, timeZone, locale)
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
-      if (namesOf[field] !== undefined) return nameOf(namesOf[field], value, locale)
+      if (namesOf[field] !== undefined) return codeName(namesOf[field], value, locale)
       if (field === 'columns') return column(value)
       const word = wordFor(field, value)
       return word === undefined ? value : t(word)
