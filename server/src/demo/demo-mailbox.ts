@@ -60,6 +60,6 @@ export function createDemoMailbox(
       })
       return 'Kept in /demo/mailbox'
     },
-    greet: async () => 'Kept in /demo/mailbox',
+    greet: async () => null,
   }
 }

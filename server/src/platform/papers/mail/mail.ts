@@ -27,8 +27,8 @@ export interface MailSender {
    * @throws UnsendableMail where trying again cannot help; any other error is worth another try.
    */
   send(mail: OutgoingMail): Promise<string>
-  /** Greets whoever carries mail, and sends nothing. @returns what they said. @throws where they cannot be reached. */
-  greet(): Promise<string>
+  /** Greets whoever carries mail, and sends nothing. @returns what they said; null: mail stays in the house. @throws where they cannot be reached. */
+  greet(): Promise<string | null>
   /** Forgets what was sent to an address, where mail stays in the house. */
   forget?(address: string): Promise<void>
 }

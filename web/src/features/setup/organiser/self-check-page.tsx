@@ -2,7 +2,7 @@ import { readSelfCheck, type SelfCheck } from '@foyer/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
-import { message, useText } from '#platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,9 +10,6 @@ import { Lock } from '#ui/lock.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './setup.module.css'
-
-/** What stands in the place of a mail server’s answer in the demo, which sends no mail. */
-const inDemo = message('Kept in /demo/mailbox')
 
 /** How the program and what it stands on are doing. */
 export function SelfCheckPage() {
@@ -141,7 +138,7 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
         ? t('The server can add to it, and can neither change nor remove what stands there.')
         : t('It is only added to; but the server’s role owns the database, and could take that away.'),
     },
-    { name: t('Mail server'), state: mail.state, fact: mail.answer === inDemo ? t(inDemo) : mail.answer },
+    { name: t('Mail server'), state: mail.state, fact: mail.answer ?? t('Kept in /demo/mailbox') },
     { name: t('Payment'), state: payment.state, fact: paying(payment) },
     {
       name: t('Public address'),
