@@ -9,21 +9,28 @@ import {
 import { approvePasses } from '@foyer/contract/office-passes'
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { send } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
+import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ChangePassDialog } from './change-pass-dialog.tsx'
-import { CorrectDialog } from './correct-dialog.tsx'
 import { lookAs } from './look-as.ts'
 import { GrantDialog, RejectDialog } from './pass-dialogs.tsx'
 import styles from './people.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { saveJson } from './save-json.ts'
+
+/** Forms of several fields are loaded when they are asked for. */
+const ChangePassDialog = lazyPart(() => import('./change-pass-dialog.tsx'), 'ChangePassDialog')
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'), 'CorrectDialog')
+const loaded: Readonly<Partial<Record<Asked, { preload(): Promise<void> }>>> = {
+  change: ChangePassDialog,
+  correct: CorrectDialog,
+}
 
 type Asked =
   | 'approve'
@@ -82,15 +89,20 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
     erase: EraseDialog,
   }
   const Asking = asked === null ? null : dialogs[asked]
+  const ask = async (act: Asked) => {
+    // What could not be loaded is said where it would stand.
+    await loaded[act]?.preload().catch(() => undefined)
+    setAsked(act)
+  }
   return (
     <div className={styles.acts}>
       {open
         .filter(([, , may]) => may)
         .map(([act, word]) => (
-          <Act key={act} isOffered={act === 'approve'} word={word} onClick={() => setAsked(act)} />
+          <Act key={act} isOffered={act === 'approve'} word={word} onClick={() => void ask(act)} />
         ))}
       <ActLinks uuid={person.person.uuid} />
-      {Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}
+      <Suspense>{Asking === null ? null : <Asking person={person} onClose={() => setAsked(null)} />}</Suspense>
     </div>
   )
 }
