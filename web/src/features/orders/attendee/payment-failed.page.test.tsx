@@ -1,6 +1,6 @@
 import { readEdition } from '@foyer/contract/editions'
 import { type Order, placeOrder, readOrder, resumePayment } from '@foyer/contract/orders'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { anOrder, edition, euros } from '#testing/world.ts'
@@ -91,4 +91,6 @@ test('a browser that knows nothing of the order, as where the bank’s app comes
   await screen.findByRole('heading', { name: 'We are checking your payment' })
   expect(screen.getByText(/^You will get an e-mail as soon as it is confirmed\./)).toBeTruthy()
   expect(document.title).toMatch(/^We are checking your payment · /)
+  const page = within(screen.getByRole('main'))
+  expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
 })

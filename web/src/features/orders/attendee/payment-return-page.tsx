@@ -52,28 +52,30 @@ export function PaymentReturnPage() {
   }
   if (!isPatient || (!isOurs && !isIn)) {
     const otherWay = order?.can.pay === true && isOurs ? pending.back : null
-    const isKnown = isOurs || isIn
-    return <NotConfirmed uuid={uuid} isKnown={isKnown} otherWay={otherWay} next={isIn ? '/' : '/sign-up/success'} />
+    if (!isOurs && !isIn) return <NotKnown />
+    return <NotConfirmed uuid={uuid} otherWay={otherWay} next={isIn ? '/' : '/sign-up/success'} />
   }
   return <Checking order={order} />
 }
 
 interface NotConfirmedProps {
   readonly uuid: string
-  /** The order could be asked for. A bank's app may come back in a browser that knows nothing of it. */
-  readonly isKnown: boolean
   /** Where the order can be paid otherwise; null: it cannot, or not by whoever is here. */
   readonly otherWay: string | null
   readonly next: string
 }
 
 /** The bank takes its time, or its page was left. */
-function NotConfirmed({ uuid, isKnown, otherWay, next }: NotConfirmedProps) {
+function NotConfirmed({ uuid, otherWay, next }: NotConfirmedProps) {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <PageHeading>{isKnown ? t('Your payment is not confirmed yet') : t('We are checking your payment')}</PageHeading>
-      <Note kind="info">{t('You will get an e-mail as soon as it is confirmed. You need not pay again.')}</Note>
+      <PageHeading>{t('Your payment is not confirmed yet')}</PageHeading>
+      <Note kind="info">
+        {otherWay === null
+          ? t('You will get an e-mail as soon as it is confirmed. You need not pay again.')
+          : t('You will get an e-mail as soon as it is confirmed. If you left your bank’s page, pay in another way.')}
+      </Note>
       <p>
         <Link {...buttonLook()} to={next}>
           {t('Continue')}
@@ -86,6 +88,22 @@ function NotConfirmed({ uuid, isKnown, otherWay, next }: NotConfirmedProps) {
           </Link>
         </p>
       )}
+    </section>
+  )
+}
+
+/** A bank's app may come back in a browser that knows nothing of the order: it can be asked for by who signs in. */
+function NotKnown() {
+  const { t } = useText()
+  return (
+    <section className="stack narrow">
+      <PageHeading>{t('We are checking your payment')}</PageHeading>
+      <Note kind="info">{t('You will get an e-mail as soon as it is confirmed. You need not pay again.')}</Note>
+      <p>
+        <Link {...buttonLook('line')} to="/sign-in">
+          {t('Sign in')}
+        </Link>
+      </p>
     </section>
   )
 }
