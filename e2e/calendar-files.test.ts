@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { savedEntry } from './calendar-file.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
 import { settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function open(path: string): Promise<Page> {
-  const context = await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: { width: 1280, height: 900 } })
+  const context = await signedInAs(demo.browser, demo.url, 'vip@demo.example', {
+    viewport: { width: 1280, height: 900 },
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(path)

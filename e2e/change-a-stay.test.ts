@@ -1,20 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { authorize, comeIn, lookAsBoth, newGuest, pay, phone, pickDays, takeRoom } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, cards, heading, newAttendee, password, someEmail } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const kupferhof = '/accommodation/28?start=2025-10-19&end=2025-10-22&room=2801'
 
@@ -61,7 +51,7 @@ async function openChange(page: Page): Promise<Locator> {
 
 // The dialogs are the same on a phone and on a desk.
 test('a stay is booked, made dearer, cheaper, moved and cancelled', async () => {
-  const { page, context, errors } = await newGuest(browser, demo.url, phone)
+  const { page, context, errors } = await newGuest(demo.browser, demo.url, phone)
   const look = lookAsBoth(page)
   const email = someEmail('changes')
   await newAttendee(page, email)

@@ -1,22 +1,12 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { focusedName, tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { button, cards, heading, newVisitor, payWith, sayWhatTheyDo, signUpUntilPayment, someEmail } from './visitor.ts'
 
 const phone = { width: 390, height: 844 }
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function pageOf(context: BrowserContext): Promise<Page> {
   onTestFinished(() => context.close())
@@ -33,14 +23,14 @@ const words = (element: Locator) =>
   })
 
 test('a way that is only words begins and ends where the words around it do', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   await page.goto('/survey')
   await settled(page)
   const questions = await page.locator('fieldset').first().boundingBox()
   const skip = await words(page.getByRole('button', { name: 'Skip for now' }).first())
   expect(skip.right).toBeCloseTo((questions?.x ?? 0) + (questions?.width ?? 0), -1)
 
-  const guest = await newVisitor(browser, demo.url)
+  const guest = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => guest.context.close())
   await sayWhatTheyDo(guest.page)
   await guest.page.getByRole('textbox', { name: 'E-mail' }).fill(someEmail())
@@ -52,7 +42,7 @@ test('a way that is only words begins and ends where the words around it do', as
 })
 
 test('each pass on offer is divided from the one above it, a sold-out one too', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => context.close())
   await sayWhatTheyDo(page)
   const passes = page.locator('fieldset [data-band]')
@@ -62,7 +52,7 @@ test('each pass on offer is divided from the one above it, a sold-out one too', 
 })
 
 test('what is wrong with a narrow field is read in whole words, in German too', async () => {
-  const { page, context } = await newVisitor(browser, demo.url, { locale: 'de-DE' })
+  const { page, context } = await newVisitor(demo.browser, demo.url, { locale: 'de-DE' })
   onTestFinished(() => context.close())
   await page.goto('/sign-up')
   await page.getByRole('radio').first().check()
@@ -84,7 +74,7 @@ test('what is wrong with a narrow field is read in whole words, in German too', 
 })
 
 test('the button that copies the request stands beside its number on a phone', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => context.close())
   await signUpUntilPayment(page, someEmail(), /^Standard/)
   await payWith(page, cards.declined)
@@ -102,7 +92,7 @@ test('the button that copies the request stands beside its number on a phone', a
 
 test('the notch of Badge VIP is in the middle of a stripe that stands upright', async () => {
   const page = await pageOf(
-    await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: { width: 1280, height: 900 } }),
+    await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: { width: 1280, height: 900 } }),
   )
   await page.goto('/pass/upgrade')
   const card = page.locator('li[data-band=badge-vip]')
@@ -111,7 +101,7 @@ test('the notch of Badge VIP is in the middle of a stripe that stands upright', 
 })
 
 test('the calendar in which a stay is changed stands still while days are picked', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   await page.goto('/accommodation')
   await settled(page)
   await button(page, 'Change the stay').click()
@@ -131,7 +121,7 @@ test('the calendar in which a stay is changed stands still while days are picked
 })
 
 test('a pass badge stands on the line of the words beside it', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/demo/ui')
   const badge = page.locator('span[data-band]').first()
@@ -143,7 +133,7 @@ test('a pass badge stands on the line of the words beside it', async () => {
 })
 
 test('the small ticket bears its code, and help stands in the header of every page', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   await page.goto('/')
   const ticket = page.getByRole('region', { name: 'Pass' })
   await ticket.getByRole('img', { name: 'QR code of your pass' }).waitFor()
@@ -155,7 +145,7 @@ test('the small ticket bears its code, and help stands in the header of every pa
 })
 
 test('a printed pass is the pass, and no offer of another one', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
   await page.goto('/pass')
   const offer = page.getByRole('heading', { name: 'More from your pass' })
   await offer.waitFor()
@@ -165,7 +155,7 @@ test('a printed pass is the pass, and no offer of another one', async () => {
 })
 
 test('the days of a stay on an invoice’s line stay together at every width', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   // As the credit note for a night that was given back says it.
   const given = 'Hotel Adler: 1\u00a0Nacht storniert, 23.–24.\u00a0Okt.\u00a02025'
   await page.route('**/api/invoice', async (route) => {
@@ -193,7 +183,7 @@ test('the days of a stay on an invoice’s line stay together at every width', a
 })
 
 test('where no room has every night, none is promised', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
   const nights = 'start=2025-10-20&end=2025-10-24'
   await page.goto(`/accommodation?${nights}&bookable=false`)
   const part = page.getByRole('article').filter({ hasText: 'Werkhaus Ostkreuz' })
@@ -214,7 +204,7 @@ test('where no room has every night, none is promised', async () => {
 })
 
 test('what the Tab key comes to in the dialog of a change stands clear of its buttons', async () => {
-  const page = await pageOf(await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   await page.goto('/accommodation')
   await tabTo(page, /^Change the stay/)
   await page.keyboard.press('Enter')

@@ -1,23 +1,14 @@
-import type { Browser, BrowserContext, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { BrowserContext, Route } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { readAccents, stringsIn, unsaid } from './accents.ts'
-import { brokenByDayAndNight, closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { brokenByDayAndNight } from './browser.ts'
 import { unreadable } from './legible.ts'
 import { openAs, openTogether, settled } from './pages.ts'
 import { atWork, doors, inside, pagesOf } from './routes.ts'
 import { answerLate, movesOn, noteShifts } from './shifts.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 /** @returns what the server goes on to tell: the edition's own words, and what people wrote. */
 async function overhear(context: BrowserContext): Promise<ReadonlySet<string>> {
@@ -35,7 +26,7 @@ async function overhear(context: BrowserContext): Promise<ReadonlySet<string>> {
 test.for([doors, ...atWork, ...inside])(
   '$name, pages hold still, say no word past the catalogue, can be read large, and break no rule of accessibility',
   async (walk) => {
-    const context = await openAs(browser, demo.url, walk, { width: 1280, height: 900 })
+    const context = await openAs(demo.browser, demo.url, walk, { width: 1280, height: 900 })
     onTestFinished(() => context.close())
     const paths = await pagesOf(walk, context)
     await readAccents(context, demo.url)

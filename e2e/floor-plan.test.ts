@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, expectAccessible, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
 import { settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test.each([
   { on: 'a desk', viewport: { width: 1280, height: 900 }, isPhone: false },
@@ -21,7 +11,7 @@ test.each([
 ])(
   'on $on somebody finds an exhibitor, sees the stand on the plan and gets the way from an entrance',
   async ({ viewport, isPhone }) => {
-    const context = await signedInAs(browser, demo.url, 'vip@demo.example', { viewport })
+    const context = await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport })
     onTestFinished(() => context.close())
     const page = await context.newPage()
     await page.goto('/')
@@ -60,7 +50,9 @@ test.each([
 )
 
 test('the drawing moves by wheel, drag and buttons, and what is clicked in it is said', async () => {
-  const context = await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: { width: 1280, height: 900 } })
+  const context = await signedInAs(demo.browser, demo.url, 'vip@demo.example', {
+    viewport: { width: 1280, height: 900 },
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto('/floor-plan')
@@ -104,7 +96,7 @@ test.each([
   ['/site-plan', 360, 'light'],
   ['/site-plan', 1280, 'dark'],
 ] as const)('%s at %i is accessible in a %s theme', async (path, width, colorScheme) => {
-  const context = await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: { width, height: 800 } })
+  const context = await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: { width, height: 800 } })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { unreadable } from './legible.ts'
 import { signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { button, choosePass, heading, sayWhatTheyDo, someEmail, typeDetails, typePassword } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('everything can be read on the way to a pass', async () => {
-  const context = await signedInAs(browser, demo.url, null, { viewport: { width: 1280, height: 800 } })
+  const context = await signedInAs(demo.browser, demo.url, null, { viewport: { width: 1280, height: 800 } })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const found: string[] = []

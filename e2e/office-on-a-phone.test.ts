@@ -1,26 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { comeInAs, listenToNothing, openTogether, settled } from './pages.ts'
 import { atWork, pagesOf } from './routes.ts'
+import { useDemo } from './use-demo.ts'
 import { newAttendee, PATIENCE_MS, someEmail } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 async function openOnPhone(): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', reducedMotion: 'reduce', ...phone })
+  const context = await demo.browser.newContext({
+    baseURL: demo.url,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...phone,
+  })
   context.setDefaultTimeout(PATIENCE_MS)
   await comeInAs(context, demo.url, 'owner@demo.example', 'foyer_auth_staff')
   await listenToNothing(context)

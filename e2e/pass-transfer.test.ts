@@ -1,26 +1,17 @@
 import { SURVEY_SKIP } from '@foyer/contract/constants'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, expectAccessible, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
 import { settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
 const colleague = 'maximiliane@nordwerk.example'
 const secret = 'Nordwerk-Lamp-4-Harbour'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function at(email: string | null, path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  const context = await signedInAs(browser, demo.url, email, { viewport })
+  const context = await signedInAs(demo.browser, demo.url, email, { viewport })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(path)

@@ -1,23 +1,13 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { focusedName, tabAndPress, tabAndType, tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function open(email: string, path: string, width: number, hasTouch = false): Promise<Page> {
-  const context = await signedInAs(browser, demo.url, email, { viewport: { width, height: 844 }, hasTouch })
+  const context = await signedInAs(demo.browser, demo.url, email, { viewport: { width, height: 844 }, hasTouch })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(path)

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { openAs, openTogether, settled } from './pages.ts'
 import { doors, inside, pagesOf } from './routes.ts'
 import { answerLate, movesOn, noteShifts } from './shifts.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
@@ -24,7 +13,7 @@ const desk = { width: 1280, height: 900 }
 test.for([{ ...doors, screen: desk }, ...[doors, ...inside].map((walk) => ({ ...walk, screen: phone }))])(
   '$name, nothing moves while pages come at $screen.width pixels',
   async ({ screen, ...walk }) => {
-    const context = await openAs(browser, demo.url, walk, screen)
+    const context = await openAs(demo.browser, demo.url, walk, screen)
     onTestFinished(() => context.close())
     const paths = await pagesOf(walk, context)
     await answerLate(context)

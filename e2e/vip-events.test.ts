@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { cards } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function at(email: string) {
-  const context = await signedInAs(browser, demo.url, email, { viewport: { width: 1280, height: 900 } })
+  const context = await signedInAs(demo.browser, demo.url, email, { viewport: { width: 1280, height: 900 } })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto('/vip-events')

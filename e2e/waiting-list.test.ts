@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { look, newVisitor, sayWhatTheyDo, someEmail } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('who wants a sold-out pass asks to be told, where it would be chosen, without a mouse', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url)
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => context.close())
   await sayWhatTheyDo(page)
   const wait = page.getByRole('button', { name: /^Tell me when one is free/ })
@@ -41,7 +30,9 @@ test('who wants a sold-out pass asks to be told, where it would be chosen, witho
 })
 
 test('an exhibitor without a pass is told at the address of the account', async () => {
-  const context = await signedInAs(browser, demo.url, 'vendor@demo.example', { viewport: { width: 1280, height: 900 } })
+  const context = await signedInAs(demo.browser, demo.url, 'vendor@demo.example', {
+    viewport: { width: 1280, height: 900 },
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   for (const path of ['/pass', '/registration']) {

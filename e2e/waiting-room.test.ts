@@ -1,23 +1,13 @@
 import type { OfficeWaitingRoom } from '@foyer/contract/waiting-room'
-import type { APIRequestContext, Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { APIRequestContext } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { tabTo } from './keyboard.ts'
 import { showFactor } from './pages.ts'
 import { demoSecret } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, heading, look, newVisitor, typePassword } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const office = '/api/organiser/waiting-room'
 
@@ -47,7 +37,7 @@ const untilLine = (request: APIRequestContext, isThere: boolean): Promise<void> 
     .toBe(isThere)
 
 test('somebody waits, keeps their place over a reload, is let in by itself and signs in, without a mouse', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url)
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => context.close())
   const { request } = context
   await setRoom(request, 'on', 1)
@@ -84,7 +74,7 @@ test('somebody waits, keeps their place over a reload, is let in by itself and s
 })
 
 test('who sends a form as a line begins is led to it, and back once nobody waits', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => context.close())
   await page.goto('/sign-in')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('vip@demo.example')

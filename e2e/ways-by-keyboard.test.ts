@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, expectAccessible, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
 import { tabAndPress, tabAndType, tabTo } from './keyboard.ts'
 import { openAs, settled, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const wide = { width: 1280, height: 900 }
 const organiser = { name: 'organiser', who: 'organiser@demo.example', isStaff: true as const, paths: [] }
@@ -75,7 +66,7 @@ async function moveGate(page: Page): Promise<void> {
 }
 
 test('a way in is drawn by keys alone, saved, and walked by an attendee who searches a stand', async () => {
-  const office = await openAs(browser, demo.url, organiser, wide)
+  const office = await openAs(demo.browser, demo.url, organiser, wide)
   onTestFinished(() => office.close())
   const page = await office.newPage()
   await page.goto('/organiser/site-plan')
@@ -93,7 +84,7 @@ test('a way in is drawn by keys alone, saved, and walked by an attendee who sear
   await page.reload()
   await page.getByRole('row', { name: /^Quay gate -2 m east, 103\.5 m south/ }).waitFor()
 
-  const visit = await signedInAs(browser, demo.url, 'vip@demo.example', { viewport: wide })
+  const visit = await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: wide })
   onTestFinished(() => visit.close())
   const visitor = await visit.newPage()
   await visitor.goto('/floor-plan')

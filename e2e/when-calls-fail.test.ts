@@ -1,23 +1,13 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { comeInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { button, heading, newVisitor, sayWhatTheyDo, someEmail } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function comeIn(email: string): Promise<Page> {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await comeInAs(context, demo.url, email)
   return page
 }
@@ -32,7 +22,7 @@ async function comesBack(page: Page, call: string): Promise<void> {
 }
 
 test('a check of eligibility that fails resets address and voucher, and says so', async () => {
-  const { page } = await newVisitor(browser, demo.url)
+  const { page } = await newVisitor(demo.browser, demo.url)
   await sayWhatTheyDo(page)
   await page.getByText('Have a voucher?').click()
   const email = page.getByRole('textbox', { name: 'E-mail' })
@@ -50,7 +40,7 @@ test('a check of eligibility that fails resets address and voucher, and says so'
 })
 
 test('a voucher shows its pass as the list of those tells it, for nothing', async () => {
-  const { page } = await newVisitor(browser, demo.url)
+  const { page } = await newVisitor(demo.browser, demo.url)
   await sayWhatTheyDo(page)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(someEmail())
   await page.getByText('Have a voucher?').click()
