@@ -1,3 +1,4 @@
+import { format as formatted } from 'node:util'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 import { expectAccessible } from './browser.ts'
@@ -64,14 +65,17 @@ function tellWhereItStands(page: Page, errors: readonly string[]): void {
   })
   page.on('requestfinished', (request) => open.delete(nameOf(request)))
   page.on('requestfailed', (request) => open.delete(nameOf(request)))
-  onTestFailed(async () => {
+  onTestFailed(async ({ task }) => {
     const shown = page.isClosed() ? 'closed' : await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-    console.error(
+    const stands = [
       'The page stands at',
       page.url(),
       { errors, open: [...open], walked: walked.slice(-12) },
       `\n${shown}`,
-    )
+    ]
+    // In the failure itself: what is printed meanwhile is far above it in the output of a whole run.
+    for (const error of task.result?.errors ?? [])
+      error.stack = `${error.stack ?? error.message}\n${formatted(...stands)}`
   })
 }
 

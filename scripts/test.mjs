@@ -53,7 +53,7 @@ let failed = 0
 /** What failed, said once more at the end: a long run is often kept by its last lines alone. */
 const failures = []
 
-const LINES_OF_A_FAILURE = 20
+const LINES_OF_A_FAILURE = 120
 const tail = (text) => text.trim().split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
 
 /** What the report of a suite says of each failed test, and of each file that could not be run. */
