@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import type { JobName, JobPayloads } from '#platform/jobs/job-payloads'
-import { call, pay, place, signUpVisitor } from '../../testing/people.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
+import { attendee, call, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -62,4 +63,35 @@ test('a number that was taken for a document that exists is given out again: the
   const second = await paidOrder()
   const number = async (uuid: string) => Number((await documentsOf(uuid))[0]?.number.split('-').at(-1))
   expect(await number(second.uuid)).toBe((await number(first.uuid)) + 1)
+})
+
+test('what goes back while another invoice takes the place of the first one is corrected on that other one', async () => {
+  const { signUp, token } = await attendee(house)
+  const { uuid } = signUp.order!
+  await house.app.jobs.drain()
+  const path = `/api/order/${uuid}`
+  const { billing } = (await call<{ billing: object }>(house, 'GET', `${path}/billing`, { token })).body
+  const corrected = { ...billing, city: 'Ulm', seen: billing }
+  expect((await call(house, 'PUT', `${path}/billing`, { token, body: corrected })).status).toBe(200)
+  const neighbour = await openNeighbour(house)
+  await meanwhile(
+    house,
+    'insert into "invoices"',
+    () => house.app.jobs.drain(),
+    async () => {
+      expect((await call(house, 'POST', `${path}/cancel`, { token, body: {} })).status).toBe(200)
+      await neighbour.app.jobs.drain()
+    },
+  )
+  await house.database.raw(`update jobs.job set start_after = now() where state = 'retry'`)
+  await neighbour.app.jobs.drain()
+  await neighbour.close()
+  const { rows } = await house.database.raw(
+    `select c.total, c.buyer -> 'address' ->> 'city' as city, i.number, exists (
+       select from invoices later where later.refers_to = i.id and later.kind = 'invoice') as is_replaced
+     from invoices c join invoices i on i.id = c.refers_to where c.order_id = $1 and c.refund_id is not null`,
+    [uuid],
+  )
+  expect(rows).toMatchObject([{ total: -49_900, city: 'Ulm', is_replaced: false }])
+  expect(await findViolations(house.database)).toEqual([])
 })

@@ -70,6 +70,9 @@ export async function issueCreditNote(context: ProcessContext, orderId: string, 
       const sum = (of: 'net' | 'tax' | 'gross') => lines.reduce((total, line) => total + line[of], 0)
       const { number, prefix } = await takeNumber(inner, 'creditNote', invoice.seller)
       if (await hasCreditNoteFor(inner, refundId)) throw new InvoiceExists()
+      // Another one may have taken its place while the number was waited for; thrown, this job is tried again with that one.
+      if ((await findInvoiceOfOrder(inner, orderId))?.id !== invoice.id)
+        throw new Error('A credit note corrects the invoice that counts, which is another one by now.')
       const id = uuidV7(inner.now)
       await insertInvoice(
         inner,
