@@ -36,7 +36,7 @@ const firstOf = (node: Node | undefined, ...paths: readonly (readonly string[])[
 
 /**
  * A bank's statement as ISO 20022 writes it (camt.053.001.02 to .14: what is read here is the same in all of them). An
- * entry that the bank splits into its transactions is as many lines.
+ * entry that the bank splits into its transactions is as many lines, where they are what came.
  * @throws UnreadableStatement
  */
 export function readCamt(text: string): Statement {
@@ -52,9 +52,10 @@ export function readCamt(text: string): Statement {
   const lines: StatementLine[] = []
   let leftOut = 0
   for (const entry of statements.flatMap((statement) => all(statement, 'Ntry'))) {
-    const read = isMoneyIn(entry) ? linesOf(entry) : []
+    const parts = partsOf(entry)
+    const read = isMoneyIn(entry) ? parts.flatMap((part) => lineOf(entry, part)) : []
     lines.push(...read)
-    if (read.length === 0) leftOut += 1
+    leftOut += Math.max(parts.length, 1) - read.length
   }
   const accounts = new Set(statements.map((statement) => first(statement, 'Acct', 'Id', 'IBAN')))
   return { format: 'camt.053', account: accounts.size === 1 ? [...accounts][0] || null : null, lines, leftOut }
@@ -68,45 +69,78 @@ function isMoneyIn(entry: Node): boolean {
   return first(entry, 'CdtDbtInd') === 'CRDT' && isBooked && !isTrue(first(entry, 'RvslInd'))
 }
 
-function linesOf(entry: Node): StatementLine[] {
+/** What of an entry is a line of its own. */
+interface Part {
+  readonly money: Money | null
+  /** What the bank tells of it: of an entry that is not split, of all that is in it. */
+  readonly details: readonly Node[]
+}
+
+/**
+ * An entry that the bank splits is as many parts, of which some may have gone out. Where they are not told with their amounts, or are
+ * not all of what came, as where the bank kept its charges, what came into the account is one part, with the words of all.
+ */
+function partsOf(entry: Node): Part[] {
+  const details = all(entry, 'NtryDtls', 'TxDtls')
+  const whole = amountOf(entry)
+  const split = details.map((detail) => ({ sign: isOut(detail) ? -1 : 1, money: amountOf(detail) }))
+  const sum = split.reduce((before, { sign, money }) => before + sign * (money?.amount ?? Number.NaN), 0)
+  const isWhole = sum === whole?.amount && split.every(({ money }) => money?.currency === whole.currency)
+  if (details.length < 2 || !isWhole) return [{ money: whole, details }]
+  return split.map(({ sign, money }, at) => ({ money: sign < 0 ? null : money, details: details.slice(at, at + 1) }))
+}
+
+const isOut = (node: Node): boolean => first(node, 'CdtDbtInd') === 'DBIT'
+
+const once = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
+
+function lineOf(entry: Node, { money, details }: Part): StatementLine[] {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})-(\d\d)-(\d\d)/.exec(firstOf(entry, ['BookgDt', 'Dt'], ['BookgDt', 'DtTm'], ['ValDt', 'Dt'])) ?? []
   const bookedOn = dayOf(year, month, day)
-  if (bookedOn === null) return []
-  const details = all(entry, 'NtryDtls', 'TxDtls')
-  const split = details.length > 1 ? details : [details[0]]
-  return split.flatMap((detail) => {
-    const amount = split.length > 1 ? amountOf(detail) : amountOf(entry)
-    if (amount === null) return []
-    const parties = all(detail, 'RltdPties')[0]
-    const payer = firstOf(
-      parties,
-      ['Dbtr', 'Nm'],
-      ['Dbtr', 'Pty', 'Nm'],
-      ['UltmtDbtr', 'Nm'],
-      ['UltmtDbtr', 'Pty', 'Nm'],
-    )
-    const said = [
-      ...all(detail, 'RmtInf', 'Ustrd').map(textIn),
-      ...all(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(textIn),
-    ].filter((part) => part !== '')
-    const endToEnd = first(detail, 'Refs', 'EndToEndId')
-    const additional = firstOf(entry, ['AddtlNtryInf'])
-    const remittance = said.length > 0 ? said.join(' ') : endToEnd === 'NOTPROVIDED' ? '' : endToEnd
-    return [
-      {
-        ...amount,
-        bookedOn,
-        payerName: textOf(payer === '' ? additional : payer, 'payerName'),
-        payerIban: first(parties, 'DbtrAcct', 'Id', 'IBAN') || null,
-        remittance: textOf(remittance === '' && payer !== '' ? additional : remittance, 'remittance'),
-        bankReference: firstOf(detail, ['Refs', 'AcctSvcrRef']) || first(entry, 'AcctSvcrRef') || null,
-      },
-    ]
-  })
+  if (bookedOn === null || money === null) return []
+  const [detail] = details.length === 1 ? details : []
+  const payer = once(details.map(payerIn)).join(', ')
+  const ibans = once(details.map((one) => first(one, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')))
+  const additional = firstOf(entry, ['AddtlNtryInf'])
+  const remittance = details.map(wordsIn).join(' ').trim()
+  return [
+    {
+      ...money,
+      bookedOn,
+      payerName: textOf(payer === '' ? additional : payer, 'payerName'),
+      payerIban: (ibans.length === 1 && ibans[0]) || null,
+      remittance: textOf(remittance === '' && payer !== '' ? additional : remittance, 'remittance'),
+      bankReference: firstOf(detail, ['Refs', 'AcctSvcrRef']) || first(entry, 'AcctSvcrRef') || null,
+    },
+  ]
 }
 
-function amountOf(node: Node | undefined): { readonly amount: number; readonly currency: string } | null {
+const payerIn = (detail: Node): string =>
+  firstOf(
+    all(detail, 'RltdPties')[0],
+    ['Dbtr', 'Nm'],
+    ['Dbtr', 'Pty', 'Nm'],
+    ['UltmtDbtr', 'Nm'],
+    ['UltmtDbtr', 'Pty', 'Nm'],
+  )
+
+/** What its payer wrote, else their own number of it. */
+function wordsIn(detail: Node): string {
+  const said = [
+    ...all(detail, 'RmtInf', 'Ustrd').map(textIn),
+    ...all(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(textIn),
+  ].filter((part) => part !== '')
+  const endToEnd = first(detail, 'Refs', 'EndToEndId')
+  return said.length > 0 ? said.join(' ') : endToEnd === 'NOTPROVIDED' ? '' : endToEnd
+}
+
+interface Money {
+  readonly amount: number
+  readonly currency: string
+}
+
+function amountOf(node: Node | undefined): Money | null {
   const found = all(node, 'Amt')[0] ?? all(node, 'AmtDtls', 'TxAmt', 'Amt')[0]
   const currency = isObject(found) ? String((found as unknown as Record<string, unknown>)['@Ccy'] ?? '') : ''
   const amount = minorUnitsOf(textIn(found), currency)

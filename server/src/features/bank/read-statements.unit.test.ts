@@ -57,6 +57,48 @@ describe('a statement as camt.053', () => {
     ])
   })
 
+  const part = (amount: string, reference: string, sign = 'CRDT') =>
+    transaction(`<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd>`).replace('RF56 MS25', reference)
+
+  it('leaves out what of a split entry went out, and counts it', () => {
+    const details = part('300.00', 'RF1') + part('50.00', 'RF2', 'DBIT') + part('20.50', 'RF3')
+    expect(readCamt(camt(entry({ amount: '270.50', details })))).toMatchObject({
+      lines: [{ amount: 30_000 }, { amount: 2_050 }],
+      leftOut: 1,
+    })
+  })
+
+  it('is split by the amounts of its oldest version too', () => {
+    const old = (amount: string) => transaction(`<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>`)
+    const { lines } = readCamt(camt(entry({ amount: '3.00', status: 'BOOK', details: old('1.00') + old('2.00') })))
+    expect(lines.map(({ amount }) => amount)).toEqual([100, 200])
+  })
+
+  it.each([
+    ['of which the bank kept its charges', '298.50', part('100.00', 'RF1') + part('200.00', 'RF2')],
+    [
+      'whose parts are in another currency',
+      '298.50',
+      (part('100.00', 'RF1') + part('198.50', 'RF2')).replaceAll('EUR', 'CHF'),
+    ],
+    ['whose parts are told without their amounts', '298.50', transaction() + transaction().replace('RF56', 'RF57')],
+    ['of which not all is told', '298.50', part('100.00', 'RF1') + transaction()],
+  ])('is what came into the account, in one line with all of its words, where it is split %s', (_, amount, details) => {
+    const { lines, leftOut } = readCamt(camt(entry({ amount, details })))
+    expect(lines).toMatchObject([
+      { amount: 29_850, payerName: 'Nordlicht IT GmbH', payerIban: 'DE75512108001245126199' },
+    ])
+    expect(lines[0]?.remittance.match(/RF\d+/g)).toHaveLength(2)
+    expect(leftOut).toBe(0)
+  })
+
+  it('names all who paid what is told together, and the account of none of them', () => {
+    const details = part('1.00', 'RF1') + part('2.00', 'RF2').replace('Nordlicht IT', 'Acme').replace('DE75', 'DE76')
+    expect(readCamt(camt(entry({ amount: '2.98', details }))).lines).toMatchObject([
+      { payerName: 'Nordlicht IT GmbH, Acme GmbH', payerIban: null },
+    ])
+  })
+
   it.each([
     ['went out', { sign: 'DBIT' }],
     ['is not booked yet', { status: '<Cd>PDNG</Cd>' }],

@@ -48,6 +48,7 @@ const filled: Readonly<Record<string, RegExp>> = {
   'BU-Schlüssel': /^("\d{4}"|"")$/,
   Belegdatum: /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])$/,
   'Belegfeld 1': /^"[\w$&%*+\-/]{0,36}"$/,
+  'EU-Land u. UStID (Bestimmung)': /^".{0,15}"$/,
   Buchungstext: /^".{0,60}"$/,
   Festschreibung: /^[01]$/,
 }
@@ -78,10 +79,18 @@ const entry = (changes: Partial<NamedEntry> = {}): NamedEntry => ({
     { account: 'revenue', amount: -100, kind: 'pass', tax_rate_bp: 1900 },
     { account: 'vat', amount: -19, kind: null, tax_rate_bp: 1900 },
   ],
-  document: { number: 'MS25-R-00001', reverse_charge: false },
+  document: { number: 'MS25-R-00001', reverse_charge: false, vat_id: null },
   order: 'MS25-04802',
   ...changes,
 })
+
+const owedElsewhere: Partial<NamedEntry> = {
+  lines: [
+    { account: 'customers', amount: 100, kind: null, tax_rate_bp: null },
+    { account: 'revenue', amount: -100, kind: 'pass', tax_rate_bp: 0 },
+  ],
+  document: { number: 'MS25-R-00001', reverse_charge: true, vat_id: 'FRXX999999999' },
+}
 
 /** The fields of a line; a semicolon between quotation marks is a part of its field. */
 const fieldsOf = (line: string) => [...`${line};`.matchAll(/("(?:[^"]|"")*"|[^;]*);/g)].map(([, field]) => field ?? '')
@@ -118,8 +127,12 @@ describe('a batch for DATEV', () => {
   it.each<[string, Partial<NamedEntry>]>([
     ['of a document', {}],
     ['of ten million euro', { lines: entry().lines.map((line) => ({ ...line, amount: line.amount * 10_000_000 })) }],
-    ['whose number has signs that are not allowed', { document: { number: 'M.Ü 25:R-00001', reverse_charge: false } }],
-    ['whose number is long', { document: { number: 'x'.repeat(80), reverse_charge: false } }],
+    ['of VAT that its buyer owes', owedElsewhere],
+    [
+      'whose number has signs that are not allowed',
+      { document: { number: 'M.Ü 25:R-00001', reverse_charge: false, vat_id: null } },
+    ],
+    ['whose number is long', { document: { number: 'x'.repeat(80), reverse_charge: false, vat_id: null } }],
     ['whose words have marks, breaks and a semicolon', { order: 'a";"b\r\nc\t' }],
     ['of a payment', { cause_kind: 'payment', document: undefined }],
     ['without an order', { document: undefined, order: undefined }],

@@ -48,7 +48,10 @@ const charts: Readonly<Record<Chart, Numbers>> = {
   },
 }
 
-/** DATEV reckons VAT out of what is booked on these by itself; ours is booked to the cent, so this key takes that away. */
+/**
+ * DATEV reckons VAT out of what is booked as revenue of a rate by itself; ours is booked to the cent, so this key takes that away.
+ * On other accounts there is nothing to take away, and where no VAT is due DATEV goes on telling turnovers apart by itself.
+ */
 const WITHOUT_AUTOMATIC = '0040'
 
 const words: Readonly<Record<string, string>> = {
@@ -102,6 +105,18 @@ function numberOf(numbers: Numbers, entry: NamedEntry, { account, tax_rate_bp: r
   return numbers.revenue[rate ?? 0] ?? numbers.otherRevenue
 }
 
+/** What the key is about, and the number by which the buyer declares what they owe (§ 18a UStG). */
+function taxOf(
+  numbers: Numbers,
+  { document }: NamedEntry,
+  { account, tax_rate_bp: rate }: NamedEntry['lines'][number],
+) {
+  if (account !== 'revenue') return {}
+  if (rate !== 0) return numbers.revenue[rate ?? 0] === undefined ? {} : { 'BU-Schlüssel': quoted(WITHOUT_AUTOMATIC) }
+  if (document?.reverse_charge !== true || document.vat_id === null) return {}
+  return { 'EU-Land u. UStID (Bestimmung)': quoted(document.vat_id.slice(0, 15)) }
+}
+
 /**
  * An entry as DATEV has it: what leaves or comes into each account, against the one that all of it is about, which is the
  * first line's. So a document of two rates is four lines, and every cent of it is as it is in our books.
@@ -120,7 +135,7 @@ export function linesOf(entry: NamedEntry, chart: Chart): string {
         'WKZ Umsatz': quoted(entry.currency),
         Konto: numberOf(numbers, entry, first),
         'Gegenkonto (ohne BU-Schlüssel)': numberOf(numbers, entry, other),
-        'BU-Schlüssel': quoted(other.account === 'revenue' ? WITHOUT_AUTOMATIC : ''),
+        ...taxOf(numbers, entry, other),
         Belegdatum: day,
         'Belegfeld 1': numbered(entry.document?.number ?? entry.order ?? ''),
         Buchungstext: quoted(text),

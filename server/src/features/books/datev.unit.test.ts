@@ -31,7 +31,7 @@ const entry = (
   order: '2025-ABCDE',
   ...named,
 })
-const document = { number: 'MS25-R-00001', reverse_charge: false }
+const document = { number: 'MS25-R-00001', reverse_charge: false, vat_id: 'ATU13585627' }
 
 /** Amount, side, account, the other, key, day, and what it says it is. */
 const read = (text: string) =>
@@ -173,6 +173,30 @@ test.each<[what: string, entry: NamedEntry, rows: readonly (readonly string[])[]
   ],
 ])('%s', (_what, one, rows) => {
   expect(read(linesOf(one, 'SKR04')).map((cells) => cells.slice(0, 4))).toEqual(rows)
+})
+
+const keysOf = (rate: number, changes: Partial<typeof document> = {}) => {
+  const lines: [string, number, number?][] = [
+    ['customers', 100],
+    ['revenue', -100, rate],
+  ]
+  const cells = linesOf(entry('document', lines, { document: { ...document, ...changes } }), 'SKR03').split(';')
+  return [7, 8, 39].map((at) => cells[at])
+}
+
+test('the reckoning is taken away from an account that reckons, and from no other', () => {
+  expect([1900, 700, 500, 0].map((rate) => keysOf(rate))).toEqual([
+    ['8400', '"0040"', '""'],
+    ['8300', '"0040"', '""'],
+    ['8200', '""', '""'],
+    ['8338', '""', '""'],
+  ])
+})
+
+test('who owes the VAT elsewhere in the EU is named by their VAT ID, where they are to declare it', () => {
+  const reverse_charge = true
+  expect(keysOf(0, { reverse_charge })).toEqual(['8336', '""', '"ATU13585627"'])
+  expect(keysOf(700, { reverse_charge })).toEqual(['8300', '"0040"', '""'])
 })
 
 test('a text that would end its cell stays in it', () => {

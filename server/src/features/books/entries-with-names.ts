@@ -4,9 +4,11 @@ import { ordersNumbered } from '#features/orders'
 import type { Context } from '#platform/context'
 import { readRows } from '#platform/database/keyset'
 
-/** An entry with the numbers that people know its document and its order by. */
+/** An entry with the numbers that people know its document, whom that is to, and its order by. */
 export interface NamedEntry extends BookedEntry {
-  readonly document: { readonly number: string; readonly reverse_charge: boolean } | undefined
+  readonly document:
+    | { readonly number: string; readonly reverse_charge: boolean; readonly vat_id: string | null }
+    | undefined
   readonly order: string | undefined
 }
 

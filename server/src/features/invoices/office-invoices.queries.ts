@@ -88,10 +88,10 @@ export const sumTaxes = (context: Context, days: Days) =>
 
 /** What books say of these documents. */
 export const documentsNamed = async (context: Pick<Context, 'db'>, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, { number: string; reverse_charge: boolean }>()
+  if (ids.length === 0) return new Map<string, { number: string; reverse_charge: boolean; vat_id: string | null }>()
   const rows = await tables(context)
     .selectFrom('invoices')
-    .select(['id', 'number', 'reverse_charge'])
+    .select(['id', 'number', 'reverse_charge', sql<string | null>`buyer ->> 'vatId'`.as('vat_id')])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, ...named }) => [id, named]))
