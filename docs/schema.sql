@@ -1709,6 +1709,7 @@ CREATE TABLE order_lines (
   went_back_at timestamp with time zone,
   vat_returned boolean DEFAULT false NOT NULL,
   supplied_on date,
+  supplied_from date,
   CONSTRAINT order_lines_pkey PRIMARY KEY (id),
   CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT line_gives_back_no_more_than_it_took CHECK (((returned >= 0) AND (returned <= price_with_vat))),
@@ -2018,6 +2019,7 @@ CREATE TABLE vat_id_checks (
   verdict text NOT NULL,
   consultation text,
   checked_at timestamp with time zone NOT NULL,
+  requester text,
   CONSTRAINT vat_id_checks_pkey PRIMARY KEY (vat_id),
   CONSTRAINT vat_id_checks_verdict_check CHECK ((verdict = ANY (ARRAY['registered'::text, 'not-registered'::text, 'silent'::text])))
 );

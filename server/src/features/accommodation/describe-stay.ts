@@ -18,7 +18,8 @@ interface Described {
   readonly description: Texts
   /** In a list: house and nights. */
   readonly summary: Texts
-  /** A stay is supplied when it ends. */
+  /** A stay is supplied from its first day on, and in whole when it ends. */
+  readonly suppliedFrom: string
   readonly suppliedOn: string
 }
 
@@ -40,15 +41,16 @@ export function describeStay(room: NamedRoom, stay: Stay): Described {
   return {
     description: inEveryLanguage((locale) => writeStay(room, stay, locale)),
     summary: inEveryLanguage((locale) => `${room.accommodation_name}, ${writeNights(lengthOf(stay), locale)}`),
+    suppliedFrom: stay.arrival,
     suppliedOn: stay.departure,
   }
 }
 
 /** What a dearer stay costs more: `Change to Hotel Adler, Double room, 19–24 October 2025, 5 nights`. */
 export function describeDearerStay(room: NamedRoom, stay: Stay): Described {
-  const { description, summary, suppliedOn } = describeStay(room, stay)
+  const { description, summary, ...supplied } = describeStay(room, stay)
   const change = (to: Texts) => inEveryLanguage((locale) => wordsIn(locale)('Change to {stay}', { stay: to[locale] }))
-  return { description: change(description), summary: change(summary), suppliedOn }
+  return { description: change(description), summary: change(summary), ...supplied }
 }
 
 const writeShortDays = (stay: Stay, locale: Locale): string => writeDays(stay.arrival, stay.departure, locale, 'short')

@@ -43,7 +43,7 @@ export interface InvoiceDocument {
   readonly taxMinor: number
   readonly totalMinor: number
   readonly paidOn?: string
-  /** When what was bought is given: the days of the event (§ 14 (4) no. 6 UStG, article 226 (7) of Directive 2006/112/EC). */
+  /** The first and the last day on which what was bought is given. */
   readonly suppliedFrom: string
   readonly suppliedTo: string
   /** The buyer owes the VAT: no tax is charged, and the document says so. */

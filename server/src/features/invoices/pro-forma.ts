@@ -9,6 +9,7 @@ import { readTemplate } from '#platform/papers/documents/document-renderer'
 import type { ProForma } from './invoice-document.ts'
 import { buyerParty, sellerParty, sumByRate } from './invoice-parties.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
+import { suppliedDays } from './supplied-days.ts'
 
 const template = readTemplate(import.meta.dirname, 'invoice.typ', 'a-3a')
 
@@ -44,8 +45,7 @@ function describeOrder(order: OrderRow, edition: CurrentEdition, now: Date): Pro
     seller: sellerParty(edition.seller, edition.tax.sellerCountry),
     ...buyerParty(order.buyer),
     event: `${edition.product} ${edition.year}`,
-    suppliedFrom: edition.startsOn,
-    suppliedTo: edition.endsOn,
+    ...suppliedDays(order.lines, edition),
     currency: order.currency,
     lines: order.lines.map((line) => ({
       description: inLanguage(line.description, order.locale),

@@ -9,6 +9,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import { buyerParty, sellerParty, sumByRate } from './invoice-parties.ts'
 import { findInvoice, type InvoiceRow, setInvoiceFiles } from './invoices.queries.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
+import { linesBehind, suppliedDays } from './supplied-days.ts'
 import type { writeEInvoice } from './write-e-invoice.ts'
 
 const template = readTemplate(import.meta.dirname, 'invoice.typ', 'a-3a')
@@ -25,7 +26,11 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   const order = await findOrder(context, invoice.order_id)
   const original = invoice.refers_to === null ? undefined : await findInvoice(context, invoice.refers_to)
   const edition = await getEdition(context)
-  const data = documentOf(invoice, order?.number ?? '', edition, original?.number ?? null)
+  const data = documentOf(invoice, edition, {
+    orderNumber: order?.number ?? '',
+    refersTo: original?.number ?? null,
+    supplied: await linesBehind(context, invoice, order),
+  })
   const { documents, tasks } = context.ports
   const { cii, ubl } = await tasks.run(writing, data)
   const look = await context.lookOf(context)
@@ -40,24 +45,24 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   })
 }
 
+interface Told {
+  readonly orderNumber: string
+  readonly refersTo: string | null
+  readonly supplied: Parameters<typeof suppliedDays>[0]
+}
+
 /** The invoice as its document tells it. */
-function documentOf(
-  invoice: InvoiceRow,
-  orderNumber: string,
-  edition: CurrentEdition,
-  refersTo: string | null,
-): InvoiceDocument {
+function documentOf(invoice: InvoiceRow, edition: CurrentEdition, told: Told): InvoiceDocument {
   return {
     locale: invoice.locale,
     kind: invoice.kind,
     number: invoice.number,
     issuedOn: invoice.issued_on,
-    orderNumber,
+    orderNumber: told.orderNumber,
     seller: sellerParty(invoice.seller, edition.tax.sellerCountry),
     ...buyerParty(invoice.buyer),
     event: `${edition.product} ${edition.year}`,
-    suppliedFrom: edition.startsOn,
-    suppliedTo: edition.endsOn,
+    ...suppliedDays(told.supplied, edition),
     currency: invoice.currency,
     lines: invoice.lines.map((line) => ({
       description: line.description,
@@ -73,7 +78,7 @@ function documentOf(
     totalMinor: invoice.total,
     ...(invoice.paid_on === null ? {} : { paidOn: invoice.paid_on }),
     reverseCharge: invoice.reverse_charge,
-    ...(refersTo === null ? {} : { refersTo }),
+    ...(told.refersTo === null ? {} : { refersTo: told.refersTo }),
     isReplaced: invoice.kind === 'creditNote' && invoice.refund_id === null,
   }
 }

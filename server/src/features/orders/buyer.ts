@@ -24,7 +24,16 @@ export const Buyer = z.object({
   inEu: z.boolean(),
   vatId: z.nullable(z.string()),
   /** What the register of VAT IDs said of it; null: nothing yet. Who bought before it was asked has no such field. */
-  vatIdProof: z.optional(z.nullable(z.object({ checkedAt: z.string(), consultation: z.nullable(z.string()) }))),
+  vatIdProof: z.optional(
+    z.nullable(
+      z.object({
+        checkedAt: z.string(),
+        consultation: z.nullable(z.string()),
+        /** The seller's VAT ID in whose name it was asked; not given: it was asked before that was kept. */
+        requester: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
   /** The buyer's own number of this order, where their books ask for one (BT-13). */
   purchaseOrder: z.optional(z.nullable(z.string())),
 })

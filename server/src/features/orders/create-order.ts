@@ -66,6 +66,7 @@ export function lineOf({ sellables }: Context, edition: CurrentEdition, buyer: B
     quantity: 1,
     price_with_vat: priceWithVat,
     supplied_on: suppliedOn,
+    supplied_from: thing.suppliedFrom ?? null,
     ...priceThing(edition, buyer, { taxClass, priceWithVat, suppliedOn }),
   }
 }

@@ -105,13 +105,13 @@ interface Shown {
 }
 
 function presentRecord(row: OrderRow, { order, states, money }: Shown) {
-  const { inEu: _inEu, ...buyer } = z.parse(Buyer, row.buyer)
+  const { inEu: _inEu, vatIdProof = null, ...buyer } = z.parse(Buyer, row.buyer)
   const { can: _can, paymentPending: _pending, ...shown } = order
   const isPaid = row.state === 'paid' || row.state === 'partially_refunded'
   return {
     ...shown,
     userUuid: row.user_id,
-    buyer,
+    buyer: { ...buyer, vatIdProof },
     lines: order.lines.map((line, at) => {
       const { refunded = 0, went_back_at = null } = row.lines[at] ?? {}
       const wentBack = went_back_at !== null

@@ -21,6 +21,8 @@ export interface PricedThing {
   readonly priceWithVat: number
   /** The day on which it has been supplied in whole, `YYYY-MM-DD`; not given: the event's last day. */
   readonly suppliedOn?: string
+  /** The first day on which it is supplied; not given: the event's days are its own. */
+  readonly suppliedFrom?: string
 }
 
 /** What a thing costs this buyer. */

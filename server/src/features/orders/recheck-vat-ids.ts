@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
-import { findVatIdProof, proveVatId, type VatIdProof } from '#features/vat-ids'
+import { findVatIdProof, proveVatId } from '#features/vat-ids'
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
 import { eachByItself } from '#platform/jobs/each-by-itself'
@@ -51,7 +51,11 @@ async function recheck(context: ProcessContext, { id, paid_at, vatId }: Checked)
  * @param order locked, and paid.
  * @param vatIdProof what the register said, or that staff have other evidence.
  */
-export async function giveVatBack(context: Context, order: OrderRow, vatIdProof: VatIdProof | null): Promise<void> {
+export async function giveVatBack(
+  context: Context,
+  order: OrderRow,
+  vatIdProof: NonNullable<Buyer['vatIdProof']> | null,
+): Promise<void> {
   const proven = { ...z.parse(Buyer, order.buyer), vatIdProof }
   const { tax } = await getEdition(context)
   const lines = (await listKeptLines(context, order.id)).filter(

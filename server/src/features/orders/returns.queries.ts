@@ -123,7 +123,7 @@ export const isWhollyReturned = async (context: Context, orderId: string): Promi
     .where((line) => line.or([line('went_back_at', 'is', null), line('returned', '<', line.ref('price_with_vat'))]))
     .executeTakeFirst()) === undefined
 
-export const listRefundLines = (context: Context, refundId: string) =>
+export const listRefundLines = (context: Pick<Context, 'db'>, refundId: string) =>
   tables(context)
     .selectFrom('refund_lines')
     .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
@@ -138,6 +138,7 @@ export const listRefundLines = (context: Context, refundId: string) =>
       sql<unknown>`coalesce(refund_lines.description, order_lines.summary)`.as('summary'),
     ])
     .select(['order_lines.kind', 'refund_lines.net', 'refund_lines.tax', 'refund_lines.gross'])
+    .select(['order_lines.supplied_from', 'order_lines.supplied_on'])
     .where('refund_id', '=', refundId)
     .orderBy('order_lines.id')
     .execute()

@@ -1,4 +1,5 @@
 import type { Invoice } from '@foyer/contract/invoices'
+import type { OfficeOrder } from '@foyer/contract/office-orders'
 import type { VatCheck, VatDecision } from '@foyer/contract/vat-checks'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countryId } from '#features/editions'
@@ -32,8 +33,11 @@ const numbers = [
   'ATU35647485',
   'ATU35784610',
   'ATU35921758',
+  'ATU36058742',
 ]
 const freshVatId = () => numbers.shift()!
+
+beforeAll(() => seedStaffForTests(house))
 
 beforeEach(() => {
   register.says = 'registered'
@@ -117,6 +121,29 @@ describe('while the register of VAT IDs is silent', () => {
     house.clock.forward(24 * 60 * MINUTE)
     expect(await check()).toBe(false)
   })
+})
+
+test('another seller asks anew, and the office reads the number of that question: it proves it for them alone', async () => {
+  const vatId = freshVatId()
+  const check = { body: { countryCode: 'AT', vatNumber: vatId } }
+  await call(house, 'POST', '/api/validation/vat-id', check)
+  const before = register.asked.length
+  await call(house, 'POST', '/api/validation/vat-id', check)
+  expect(register.asked.length).toBe(before)
+
+  const { rows } = await house.database.raw('select seller from editions where id = 1')
+  const sellAs = (seller: unknown) =>
+    house.database.raw('update editions set seller = seller || $1::jsonb where id = 1', [JSON.stringify(seller)])
+  await sellAs({ vatId: 'DE811907980' })
+  const { signUp } = await attendee(house, austrian(vatId))
+  await sellAs(rows[0]?.['seller'])
+  expect(register.asked.slice(before)).toEqual([[vatId, 'DE811907980']])
+  const { uuid } = signUp.order!
+  const consultation = `WAPI${before + 1}`
+  expect(await orderRow(uuid)).toMatchObject({ buyer: { vatIdProof: { consultation, requester: 'DE811907980' } } })
+  const token = await signInStaff(house, 'support')
+  const { body } = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${uuid}`, { token })
+  expect(body.buyer).toMatchObject({ vatId, vatIdProof: { consultation } })
 })
 
 describe('a VAT ID that proves to be registered after its order was paid', () => {
@@ -260,7 +287,6 @@ describe('a VAT ID that is none', () => {
 })
 
 describe('what the register does not confirm waits for a person', () => {
-  beforeAll(() => seedStaffForTests(house))
   const staffToken = () => signInStaff(house, 'finance')
   const listed = async (token: string, uuid: string) =>
     (await call<VatCheck[]>(house, 'GET', '/api/organiser/vat-check', { token })).body.find(

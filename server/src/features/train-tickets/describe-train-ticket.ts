@@ -26,13 +26,19 @@ export const writeValidity = (type: Pick<Described, 'valid_from' | 'valid_to'>, 
 export function describeTrainTicket(
   type: Described,
   edition: Edition,
-): { readonly description: Texts; readonly summary: Texts; readonly suppliedOn: string } {
+): {
+  readonly description: Texts
+  readonly summary: Texts
+  readonly suppliedFrom: string
+  readonly suppliedOn: string
+} {
   const name = (locale: Locale) => contentFor(type.name, readerOf(edition, locale))
   return {
     description: inEveryLanguage((locale) =>
       [name(locale), classWithin(wordsIn(locale), type.class), writeValidity(type, locale)].join(', '),
     ),
     summary: inEveryLanguage(name),
+    suppliedFrom: type.valid_from,
     suppliedOn: type.valid_to,
   }
 }

@@ -19,9 +19,11 @@ const FRESH_MS: Readonly<Record<VatIdVerdict['verdict'], number>> = {
 const PROVEN_MS = 30 * 24 * HOUR_MS
 
 /** That a VAT ID is registered, as the register said it. */
-export interface VatIdProof {
+interface VatIdProof {
   readonly checkedAt: string
   readonly consultation: string | null
+  /** The seller in whose name it was asked. */
+  readonly requester: string | null
 }
 
 /** What a VAT ID was found to be, for the transaction that needs it: nobody is asked. Null: nothing proves it. */
@@ -46,7 +48,8 @@ export async function refuseUnregistered(context: Pick<Context, 'db' | 'now'>, v
 
 function proofOf({ now }: Pick<Context, 'now'>, check: CheckRow | undefined): VatIdProof | null {
   if (check?.verdict !== 'registered' || isOlder(check, PROVEN_MS, now)) return null
-  return { checkedAt: check.checked_at.toISOString(), consultation: check.consultation }
+  const { consultation, requester } = check
+  return { checkedAt: check.checked_at.toISOString(), consultation, requester }
 }
 
 const isOlder = ({ checked_at }: CheckRow, milliseconds: number, now: Date): boolean =>
@@ -61,23 +64,32 @@ const underWay = new Map<string, Promise<VatIdVerdict['verdict']>>()
  * @param vatId as `checkVatId` spells it.
  */
 export function proveVatId(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
-  const asked = underWay.get(vatId) ?? askUnlessFresh(context, vatId).finally(() => underWay.delete(vatId))
-  underWay.set(vatId, asked)
+  const question = `${context.editionId} ${vatId}`
+  const asked = underWay.get(question) ?? askUnlessFresh(context, vatId).finally(() => underWay.delete(question))
+  underWay.set(question, asked)
   return asked
 }
 
 async function askUnlessFresh(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
-  const known = await findCheck(context, vatId)
-  if (known !== undefined && !isOlder(known, FRESH_MS[known.verdict], context.now)) return known.verdict
-  const verdict = await ask(context, vatId)
+  const [known, { seller }] = await Promise.all([findCheck(context, vatId), getEdition(context)])
+  const requester = spelledVatId(seller.vatId)
+  if (known !== undefined && answers(known, requester, context.now)) return known.verdict
+  const verdict = await ask(context, vatId, requester)
   // Silence does not make a number unknown that was known.
   return verdict === 'silent' && proofOf(context, known) !== null ? 'registered' : verdict
 }
 
-async function ask(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
-  const seller = checkVatId((await getEdition(context)).seller.vatId)
-  const requester = seller.valid ? `${seller.countryCode}${seller.number}` : null
+/** A number that another seller found registered is asked about anew: the question is named for who asks it. */
+const answers = (known: CheckRow, requester: string | null, now: Date): boolean =>
+  !isOlder(known, FRESH_MS[known.verdict], now) && (known.verdict !== 'registered' || known.requester === requester)
+
+function spelledVatId(entered: string): string | null {
+  const { valid, countryCode, number } = checkVatId(entered)
+  return valid ? `${countryCode}${number}` : null
+}
+
+async function ask(context: ProcessContext, vatId: string, requester: string | null): Promise<VatIdVerdict['verdict']> {
   const answer = await context.ports.vatRegister.ask(vatId, requester)
-  await context.inTransaction((inner) => writeCheck(inner, vatId, answer))
+  await context.inTransaction((inner) => writeCheck(inner, vatId, { ...answer, requester }))
   return answer.verdict
 }

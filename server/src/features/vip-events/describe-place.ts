@@ -14,6 +14,7 @@ const nameOf = ({ name }: Named, edition: Reading, locale: Locale) => contentFor
 
 /** A place that is sold: `Boiler House Night, 23 October 2025, 20:00, with one guest`. */
 export function describePlace(event: Pick<EventRow, 'name' | 'starts_at'>, places: number, edition: Reading) {
+  const day = dayIn(edition.timeZone, event.starts_at)
   const withGuest = (text: string, locale: Locale) =>
     places === 2 ? wordsIn(locale)('{event}, with one guest', { event: text }) : text
   return {
@@ -21,7 +22,8 @@ export function describePlace(event: Pick<EventRow, 'name' | 'starts_at'>, place
       withGuest(`${nameOf(event, edition, locale)}, ${writeMoment(event.starts_at, edition.timeZone, locale)}`, locale),
     ),
     summary: inEveryLanguage((locale) => withGuest(nameOf(event, edition, locale), locale)),
-    suppliedOn: dayIn(edition.timeZone, event.starts_at),
+    suppliedFrom: day,
+    suppliedOn: day,
   }
 }
 

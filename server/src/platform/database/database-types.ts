@@ -619,6 +619,7 @@ export interface OrderLines {
   went_back_at: Timestamp | null
   vat_returned: Generated<boolean>
   supplied_on: string | null
+  supplied_from: string | null
 }
 
 export interface OrderSecrets {
@@ -1257,6 +1258,7 @@ export interface VatIdChecks {
   verdict: 'registered' | 'not-registered' | 'silent'
   consultation: string | null
   checked_at: Timestamp
+  requester: string | null
 }
 
 export interface VipAttendances {

@@ -17,7 +17,15 @@ import { euros, lena } from '#testing/world.ts'
 const uuid = '0198bbfa-7212-7996-94df-c6cea4c13e01'
 const order: OfficeOrder = {
   ...{ uuid, number: 'MS25-0001', purpose: 'registration', status: 'paid', userUuid: uuid, lines: [] },
-  buyer: { name: 'Ines', company: null, email: 'ines@fair.example', addressLines: [], country: 'DE', vatId: null },
+  buyer: {
+    name: 'Ines',
+    company: null,
+    email: 'ines@fair.example',
+    addressLines: [],
+    country: 'DE',
+    vatId: null,
+    vatIdProof: null,
+  },
   ...{ net: euros(400), tax: euros(28), total: euros(428), refunded: euros(0), reverseCharge: false, method: 'card' },
   ...{ holdExpiresAt: null, createdAt: '2025-08-18T08:00:00.000Z', paidAt: '2025-08-18T08:05:00.000Z' },
   ...{ can: { refund: true, end: false }, payments: [], refunds: [], timeline: [] },

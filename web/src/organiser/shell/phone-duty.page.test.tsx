@@ -78,7 +78,15 @@ const order: OfficeOrder = {
   purpose: 'registration',
   status: 'paid',
   userUuid: uuid,
-  buyer: { name: 'Ines', company: null, email: 'i@fair.example', addressLines: [], country: 'DE', vatId: null },
+  buyer: {
+    name: 'Ines',
+    company: null,
+    email: 'i@fair.example',
+    addressLines: [],
+    country: 'DE',
+    vatId: null,
+    vatIdProof: null,
+  },
   lines: [
     {
       id: 1,

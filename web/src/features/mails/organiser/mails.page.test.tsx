@@ -20,6 +20,7 @@ const order: OfficeOrder = {
     addressLines: [],
     country: 'Austria',
     vatId: null,
+    vatIdProof: null,
   },
   lines: [],
   net: euros(100),

@@ -9,8 +9,9 @@ import { createDownload } from '@foyer/contract/platform'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { refreshMails } from '#features/mails'
 import { addressOf, query, send } from '#platform/api.ts'
-import { formatDay } from '#platform/days.ts'
+import { dayAt, formatDay, formatLongDay } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
+import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
@@ -23,7 +24,7 @@ import styles from './orders.module.css'
 import { refreshOrder } from './use-refund.ts'
 
 /** The invoice and the credit notes of an order: each can be opened, and sent to its buyer again. */
-export function OrderDocuments({ order: { uuid, total } }: { readonly order: OfficeOrder }) {
+export function OrderDocuments({ order: { uuid, total, buyer } }: { readonly order: OfficeOrder }) {
   const { t, locale } = useText()
   const { data: documents, error, refetch } = useQuery(query(listOrderDocuments, { params: { uuid } }))
   const maySend = useHasDuty('changeOrders')
@@ -55,7 +56,26 @@ export function OrderDocuments({ order: { uuid, total } }: { readonly order: Off
           ))}
         </ul>
       )}
+      <VatProof buyer={buyer} />
     </section>
+  )
+}
+
+/** What the register said of the VAT ID that documents name: a tax office asks for its number of the question. */
+function VatProof({ buyer: { vatId, vatIdProof } }: Pick<OfficeOrder, 'buyer'>) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  if (vatId === null) return null
+  const day = vatIdProof === null ? '' : formatLongDay(dayAt(new Date(vatIdProof.checkedAt), timeZone), locale)
+  return (
+    <p className="label">
+      {vatIdProof === null
+        ? t('VAT ID {number}, not confirmed by the register.', { number: vatId })
+        : t('VAT ID {number}, confirmed on {day}.', { number: vatId, day })}{' '}
+      {vatIdProof?.consultation == null
+        ? null
+        : t('Consultation number: {number}.', { number: vatIdProof.consultation })}
+    </p>
   )
 }
 

@@ -25,6 +25,7 @@ const order = (uuid: string, number: string): OfficeOrder => ({
     addressLines: [],
     country: 'DE',
     vatId: null,
+    vatIdProof: null,
   },
   lines: [],
   net: euros(400),

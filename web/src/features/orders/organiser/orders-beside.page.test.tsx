@@ -26,7 +26,7 @@ const listed = (n: number, name: string): ListedOrder => ({
 const orders = [listed(1, 'Lena Hartwig'), listed(2, 'Jonas Beaumont')]
 const whole = ({ items: _items, paymentPending: _pending, ...order }: ListedOrder): OfficeOrder => ({
   ...order,
-  ...{ userUuid: null, buyer: { ...order.buyer, addressLines: [], country: 'DE', vatId: null } },
+  ...{ userUuid: null, buyer: { ...order.buyer, addressLines: [], country: 'DE', vatId: null, vatIdProof: null } },
   ...{ lines: [], net: euros(400), tax: euros(99), reverseCharge: false, holdExpiresAt: null, paidAt: null },
   ...{ can: { refund: false, end: false }, payments: [], refunds: [], timeline: [] },
 })

@@ -26,7 +26,15 @@ const line: OfficeOrder['lines'][number] = {
 const hotel = { ...line, id: 2, kind: 'room' as const, codeType: null, description: 'Hotel Adler, 4 nights' }
 const order: OfficeOrder = {
   ...{ uuid, number: 'MS25-0001', purpose: 'registration', status: 'paid', userUuid: uuid, lines: [line, hotel] },
-  buyer: { name: 'Ines', company: null, email: 'ines@fair.example', addressLines: [], country: 'DE', vatId: null },
+  buyer: {
+    name: 'Ines',
+    company: null,
+    email: 'ines@fair.example',
+    addressLines: [],
+    country: 'DE',
+    vatId: null,
+    vatIdProof: null,
+  },
   ...{ net: euros(800), tax: euros(152), total: euros(952), refunded: euros(0), reverseCharge: false, method: 'card' },
   ...{ holdExpiresAt: null, createdAt: '2025-08-18T08:00:00.000Z', paidAt: '2025-08-18T08:05:00.000Z' },
   ...{ can: { refund: true, end: false }, payments: [], refunds: [], timeline: [] },

@@ -23,6 +23,7 @@ const order: OfficeOrder = {
     addressLines: [],
     country: 'DE',
     vatId: null,
+    vatIdProof: null,
   },
   lines: [
     {
