@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { type Acting, type Buyer, drawFrom, pick } from './testing/buyer-acts.ts'
 import { openHotel } from './testing/hotels.ts'
-import { attendee, call, password } from './testing/people.ts'
+import { emptyAccount, merge } from './testing/merging.ts'
+import { attendee, call, password, signIn } from './testing/people.ts'
 import { acts } from './testing/shared-acts.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { openNeighbour, type TestHouse, useTestHouse } from './testing/test-house.ts'
@@ -85,6 +86,27 @@ async function step(there: Pick<TestHouse, 'app'>, buyer: Buyer, draw: () => num
   return said.join(' | ')
 }
 
+/**
+ * Staff make another account the buyer's only one, over one server, while the buyer does something over the other. What comes
+ * behind the merge finds no account, and is told to ask again.
+ * @returns who the buyer is from then on.
+ */
+async function mergeMeanwhile(there: Pick<TestHouse, 'app'>, buyer: Buyer, draw: () => number) {
+  const kept = await emptyAccount(house)
+  const name = pick(draw, Object.keys(acts))
+  const token = await desk()
+  const [{ status }, answers] = await Promise.all([
+    merge(house, token, kept.id, buyer.userId),
+    acts[name]?.({ house, app: there, buyer, draw, desk }) ?? [],
+  ])
+  const said = `merge: ${status} | ${name}: ${answers.map((one) => one.status).join() || '-'}`
+  expect([204, 409], said).toContain(status)
+  for (const answer of answers) expect(answer.status < 500 || answer.status === 503, said).toBe(true)
+  if (status !== 204) return { said, buyer }
+  const { body } = await signIn(house, kept.email)
+  return { said, buyer: { userId: kept.id, token: body.token } }
+}
+
 test(`the books are true after each of ${WALKS} random walks of a buyer (seed ${SEED})`, {
   timeout: LONG,
 }, async () => {
@@ -103,7 +125,13 @@ test(`the books are true after each of ${WALKS} random walks of a buyer (seed ${
     const buyer = pick(draw, buyers)
     const path: string[] = []
     for (let steps = 0; steps < STEPS; steps += 1) path.push(await step(there, buyer, draw))
-    if (draw() < 0.08) {
+    const end = draw()
+    if (end >= 0.08 && end < 0.2) {
+      const merged = await mergeMeanwhile(there, buyer, draw)
+      path.push(merged.said)
+      buyers = buyers.map((one) => (one === buyer ? merged.buyer : one))
+    }
+    if (end < 0.08) {
       const { status } = await call(there, 'POST', '/api/user/erasure', { token: buyer.token, body: { password } })
       path.push(`erase: ${status}`)
       buyers = buyers.filter((one) => one !== buyer)
