@@ -45,14 +45,29 @@ const Orders = z.object({
   numbers: z.array(z.string()),
 })
 
+/**
+ * Orders that are begun, for whom a change does the same.
+ * - `as-it-was`: placing one asks what it asks today.
+ * - `priced-anew`: its pass or upgrade costs another price.
+ * - `not-sold`: it cannot be placed any more.
+ */
+const BegunOrders = z.extend(Orders, {
+  becomes: z.enum(['as-it-was', 'priced-anew', 'not-sold']),
+  /** What the pass or the upgrade will cost, with VAT and in minor units; null where it is priced as it was. */
+  price: z.nullable(z.int()),
+})
+
 /** What a change would do to those who are buying. */
 export const PassTypePreview = z.object({
   sold: z.int(),
   held: z.int(),
   /** What it costs now, and what it would cost, in minor units. */
   price: z.object({ before: z.int(), after: z.int() }),
-  /** Begun and not placed: placing asks the price anew, and whether it is sold. */
-  open: z.extend(Orders, { becomes: z.enum(['as-it-was', 'priced-anew', 'not-sold']) }),
+  /**
+   * Begun and not placed, of the pass and of upgrades from it and to it: placing asks the price anew, and whether it is
+   * sold. A voucher or an upgrade has a price of its own.
+   */
+  open: z.array(BegunOrders),
   /** Placed and not paid: each keeps what it was promised. */
   placed: Orders,
 })

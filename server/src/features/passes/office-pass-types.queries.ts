@@ -6,6 +6,7 @@ import { readPage, type Sorting } from '#platform/database/keyset'
 import { sayNothingLeft } from '#platform/database/take-or-fail'
 import type { PageAsked } from '#platform/door/paging'
 import { passTypesWithUpgrades } from './passes.queries.ts'
+import type { ValueRow } from './voucher-value.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'pass_type_upgrades'>()
 
@@ -85,18 +86,29 @@ export async function changePassTypeRow(
   return numUpdatedRows === 1n
 }
 
-/** The orders of a pass type that are not paid: of passes that cost their holder something, and of upgrades from it and to it. */
-export async function readUnpaidOrders(context: Context, id: number): Promise<UnpaidOrders> {
-  const { rows } = await sql<{ unpaid: UnpaidOrders }>`select ${unpaidAmong(sql`
-    select p.order_id from passes p where p.pass_type_id = ${id} and p.state = 'pending' and not exists (
-      select from vouchers v join voucher_batches b on b.id = v.batch_id
-      where v.id = p.voucher_id and b.value_kind = 'free')
-    union
-    select u.order_id from pass_upgrades u where u.to_type_id = ${id} and u.state in ('open', 'held')
-    union
-    select u.order_id from pass_upgrades u where u.from_type_id = ${id} and u.state in ('open', 'held')
-  `)} as unpaid`.execute(context.db)
-  const [row] = rows
-  if (row === undefined) throw new Error('A count has no row.')
-  return row.unpaid
+/** What is under way with a pass type: the pass itself, by voucher or without, or an upgrade from it or to it. */
+export interface UnderWay extends UnpaidOrders {
+  /** Both null: without a voucher. */
+  readonly value_kind: ValueRow['value_kind'] | null
+  readonly value: number | null
+  /** Both null: no upgrade. */
+  readonly from_type_id: number | null
+  readonly to_type_id: number | null
+}
+
+const underWay = (id: number) => sql`
+  select p.order_id, b.value_kind, b.value, null::int as from_type_id, null::int as to_type_id
+  from passes p left join vouchers v on v.id = p.voucher_id left join voucher_batches b on b.id = v.batch_id
+  where p.pass_type_id = ${id} and p.state = 'pending' and p.order_id is not null
+  union all
+  select u.order_id, null, null, u.from_type_id, u.to_type_id
+  from pass_upgrades u where ${id} in (u.from_type_id, u.to_type_id) and u.state in ('open', 'held')`
+
+/** The orders of a pass type that are not paid, those of which the price follows from the same together. */
+export async function listUnpaidOrders(context: Context, id: number): Promise<UnderWay[]> {
+  const { rows } = await sql<Omit<UnderWay, keyof UnpaidOrders> & { unpaid: UnpaidOrders }>`
+    select alike.*, ${unpaidAmong(sql`select unnest(alike.orders)`)} as unpaid from (
+      select value_kind, value, from_type_id, to_type_id, array_agg(order_id) as orders
+      from (${underWay(id)}) one group by 1, 2, 3, 4 order by 3, 4, 1, 2) alike`.execute(context.db)
+  return rows.map(({ unpaid, ...alike }) => ({ ...alike, ...unpaid }))
 }

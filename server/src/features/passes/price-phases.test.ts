@@ -4,9 +4,10 @@ import type { PassType } from '@foyer/contract/passes'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { newPassType } from '../../testing/office-scenarios.ts'
-import { call, place, signUpVisitor } from '../../testing/people.ts'
+import { attendee, call, place, signUpVisitor } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { makeVouchers } from '../../testing/vouchers.ts'
 
 const house = useTestHouse()
 const office = '/api/organiser/pass-type'
@@ -59,15 +60,58 @@ test('before a price is another, the office is told whose it would be, and nothi
     held: 1,
     sold: 0,
     price: { before: 9_900, after: 12_900 },
-    open: { count: 1, numbers: [begun.order!.number], becomes: 'priced-anew' },
+    open: [{ count: 1, numbers: [begun.order!.number], becomes: 'priced-anew', price: 12_900 }],
     placed: { count: 1, numbers: [placed.order!.number] },
   })
-  expect((await preview(type.id, { version: 1, isHidden: true })).open.becomes).toBe('not-sold')
-  expect((await preview(type.id, { version: 1, onSaleUntil: later(-1) })).open.becomes).toBe('not-sold')
+  expect((await preview(type.id, { version: 1, isHidden: true })).open).toMatchObject([{ becomes: 'not-sold' }])
+  expect((await preview(type.id, { version: 1, onSaleUntil: later(-1) })).open).toMatchObject([{ becomes: 'not-sold' }])
   const tomorrow = [{ name: 'Late', from: later(24), price: 12_900 }]
-  expect((await preview(type.id, { version: 1, pricePhases: tomorrow })).open.becomes).toBe('as-it-was')
+  expect((await preview(type.id, { version: 1, pricePhases: tomorrow })).open).toMatchObject([{ becomes: 'as-it-was' }])
   const { body } = await call<OfficePassType>(house, 'GET', `${office}/${type.id}`, { token })
   expect(body).toMatchObject({ version: 1, price: 9_900, isHidden: false })
+})
+
+test('of orders that are begun each is told by its own price: by voucher, as an upgrade, and without either', async () => {
+  const type = await add({ price: 10_000 })
+  const to = await add({ list: 'paid-upgrade', price: 30_000, upgradeableBy: [type.id] })
+  const { vouchers } = await makeVouchers(house, { passTypeId: type.id, value: { kind: 'percent', value: 2000 } })
+  const alone = await signUpVisitor(house, { passTypeId: type.id })
+  const reduced = await signUpVisitor(house, { passTypeId: null, voucherCode: vouchers[0]!.code })
+  const holder = await attendee(house, { passTypeId: type.id })
+  const { body: upgrade } = await call<Order>(house, 'POST', '/api/pass/upgrade', {
+    token: holder.token,
+    body: { passTypeId: to.id },
+  })
+  const [ofAlone, ofReduced, ofUpgrade] = [alone.order!, reduced.order!, upgrade].map(({ number }) => ({
+    count: 1,
+    numbers: [number],
+  }))
+  expect((await preview(type.id, { version: 1, price: 20_000 })).open).toEqual(
+    expect.arrayContaining([
+      { ...ofAlone, becomes: 'priced-anew', price: 20_000 },
+      { ...ofReduced, becomes: 'priced-anew', price: 16_000 },
+      { ...ofUpgrade, becomes: 'priced-anew', price: 10_000 },
+    ]),
+  )
+  const hidden = (await preview(type.id, { version: 1, isHidden: true })).open
+  expect(hidden).toHaveLength(2)
+  expect(hidden).toContainEqual({ ...ofUpgrade, becomes: 'as-it-was', price: null })
+  expect(hidden).toContainEqual({ count: 2, numbers: expect.any(Array), becomes: 'not-sold', price: null })
+  const { open } = await preview(to.id, { version: 1, upgradeableBy: [] })
+  expect(open).toEqual([{ ...ofUpgrade, becomes: 'not-sold', price: null }])
+  await change(to.id, { version: 1, upgradeableBy: [] })
+  expect(await place(house, upgrade, holder.token)).toMatchObject({ status: 409 })
+})
+
+test('what vouchers alone open is sold as long as its voucher is good, at what the voucher says', async () => {
+  const type = await add({ list: 'voucher', price: 0 })
+  const { vouchers } = await makeVouchers(house, { passTypeId: type.id, value: { kind: 'price', value: 5_000 } })
+  const begun = await signUpVisitor(house, { passTypeId: null, voucherCode: vouchers[0]!.code })
+  const stays = [{ count: 1, numbers: [begun.order!.number], becomes: 'as-it-was', price: null }]
+  expect((await preview(type.id, { version: 1, isHidden: true, price: 9_900 })).open).toEqual(stays)
+  await change(type.id, { version: 1, isHidden: true, price: 9_900 })
+  const placed = await place(house, begun.order!, begun.orderSecret)
+  expect(placed).toMatchObject({ status: 200, body: { total: { amount: 5_000 } } })
 })
 
 test('phases that do not begin one after the other are refused in one sentence', async () => {

@@ -167,7 +167,7 @@ beforeEach(() => {
     sold: 0,
     held: 0,
     price: { before: 89_900, after: 89_900 },
-    open: { count: 0, numbers: [], becomes: 'as-it-was' },
+    open: [],
     placed: { count: 0, numbers: [] },
   })
   wire().answer(readNightGrid, house)

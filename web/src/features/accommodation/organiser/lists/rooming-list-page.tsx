@@ -65,7 +65,7 @@ function Now({ id, list }: PartProps) {
         <Changes counts={list.now} isFirst={list.sent.length === 0} />
       </p>
       <ListFiles id={id} number={null} />
-      {maySend ? <SendList key={list.sent.length} id={id} list={list} /> : null}
+      {maySend ? <SendList key={id} id={id} list={list} /> : null}
     </section>
   )
 }

@@ -45,7 +45,7 @@ const preview: PassTypePreview = {
   sold: 412,
   held: 8,
   price: { before: 49_900, after: 49_900 },
-  open: { count: 0, numbers: [], becomes: 'as-it-was' },
+  open: [],
   placed: { count: 0, numbers: [] },
 }
 
@@ -75,10 +75,16 @@ test('a price shows what becomes of the orders that are begun before it is saved
   wire().answer(previewPassTypeChange, {
     ...preview,
     price: { before: 49_900, after: 59_900 },
-    open: { count: 2, numbers: ['MS25-0001', 'MS25-0002'], becomes: 'priced-anew' },
+    open: [
+      { count: 2, numbers: ['MS25-0001', 'MS25-0002'], becomes: 'priced-anew', price: 59_900 },
+      { count: 1, numbers: ['MS25-0004'], becomes: 'priced-anew', price: 47_920 },
+      { count: 1, numbers: ['MS25-0005'], becomes: 'not-sold', price: null },
+    ],
   })
   change(/^Price with VAT/, '599')
-  await screen.findByText(/2\sbegun orders will cost 599\.00\s€ when they are placed/)
+  await screen.findByText(/In 2\sbegun orders it will cost 599\.00\s€/)
+  screen.getByText(/In one begun order it will cost 479\.20\s€/)
+  screen.getByText('One begun order cannot be placed any more')
   change('Name', 'Zoë 🌍 شركة')
   const ticket = within(screen.getByRole('complementary', { name: 'Preview' }))
   await ticket.findByText('Zoë 🌍 شركة')

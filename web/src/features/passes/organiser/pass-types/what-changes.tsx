@@ -58,39 +58,41 @@ export function WhatChanges({ type, entered }: WhatChangesProps) {
           </b>
           <Numbers of={placed} />
         </li>
-        <li>
-          <b>
-            <OpenOrders preview={data} />
-          </b>
-          <Numbers of={open} />
-        </li>
+        {open.length === 0 ? (
+          <li>
+            <b>{t('No order is begun')}</b>
+          </li>
+        ) : null}
+        {open.map((orders) => (
+          <li key={`${orders.becomes} ${orders.price}`}>
+            <b>
+              <BegunOrders {...orders} />
+            </b>
+            <Numbers of={orders} />
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
 
-/** What becomes of the orders that are begun and not placed. */
-function OpenOrders({ preview: { open, price } }: { readonly preview: PassTypePreview }) {
+/** What becomes of orders that are begun and not placed. */
+function BegunOrders({ becomes, count: n, price }: PassTypePreview['open'][number]) {
   const { t } = useText()
   const { currency } = useEdition()
-  const money = (amount: number) => formatMoney({ amount, currency })
-  const opens = {
-    'as-it-was': t(
-      '{n, plural, =0 {No order is begun} one {One begun order stays as it is} other {# begun orders stay as they are}}',
+  if (becomes === 'not-sold')
+    return t(
+      '{n, plural, one {One begun order cannot be placed any more} other {# begun orders cannot be placed any more}}',
       {
-        n: open.count,
+        n,
       },
-    ),
-    'priced-anew': t(
-      '{n, plural, =0 {No begun order is priced anew} one {One begun order will cost {price} when it is placed} other {# begun orders will cost {price} when they are placed}}',
-      { n: open.count, price: money(price.after) },
-    ),
-    'not-sold': t(
-      '{n, plural, =0 {No begun order is lost} one {One begun order cannot be placed any more} other {# begun orders cannot be placed any more}}',
-      { n: open.count },
-    ),
-  }
-  return opens[open.becomes]
+    )
+  if (price === null)
+    return t('{n, plural, one {One begun order stays as it is} other {# begun orders stay as they are}}', { n })
+  return t(
+    '{n, plural, one {In one begun order it will cost {price}} other {In # begun orders it will cost {price}}}',
+    { n, price: formatMoney({ amount: price, currency }) },
+  )
 }
 
 function Numbers({

@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { VoucherBatch, VoucherBatchState, VoucherValue } from '@foyer/contract/office-vouchers'
 import { useAppNow } from '#platform/app-clock.ts'
-import { daysUntil, formatMoment } from '#platform/days.ts'
+import { dayAt, daysUntil, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -28,9 +28,10 @@ export function usePassTypeName(): (passType: VoucherBatch['passType']) => strin
 export function useValueWords(): (value: VoucherValue) => string {
   const { t } = useText()
   const { currency } = useEdition()
+  const count = useCount()
   return (of) => {
     if (of.kind === 'free') return t('free', undefined, { context: 'of charge' })
-    if (of.kind === 'percent') return t('{rate} % off', { rate: of.value / 100 })
+    if (of.kind === 'percent') return t('{rate} % off', { rate: count(of.value / 100) }).replace(' %', '\u00a0%')
     const amount = formatMoney({ amount: of.value, currency })
     return of.kind === 'amount' ? t('{amount} off', { amount }) : t('for {amount}', { amount })
   }
@@ -59,7 +60,7 @@ export function BatchState({ batch }: { readonly batch: VoucherBatch }) {
     return (
       <Tag kind="info">{validFrom === null ? states.coming : t('from {moment}', { moment: moment(validFrom) })}</Tag>
     )
-  const left = validUntil === null ? null : daysUntil(validUntil.slice(0, 10), now, timeZone)
+  const left = validUntil === null ? null : daysUntil(dayAt(new Date(validUntil), timeZone), now, timeZone)
   return left !== null && left <= SOON_DAYS ? (
     <Tag kind="warning">
       <Icon name="clock" />

@@ -1,0 +1,40 @@
+import { listViews } from '@foyer/contract/list-views'
+import { listVoucherBatches, type VoucherBatch } from '@foyer/contract/office-vouchers'
+import { screen, within } from '@testing-library/react'
+import { test } from 'vitest'
+import { wire } from '#testing/visit.tsx'
+import { visitOffice } from '#testing/visit-office.tsx'
+
+const batch = (id: number, name: string, changes: Partial<VoucherBatch> = {}): VoucherBatch => ({
+  id,
+  name,
+  company: null,
+  pattern: 'KC25-######',
+  passType: { id: 1, name: { en: 'Visitor' }, codeType: 'standard' },
+  value: { kind: 'percent', value: 1250 },
+  validFrom: null,
+  validUntil: null,
+  madeAt: '2025-08-01T08:00:00.000Z',
+  stoppedAt: null,
+  state: 'live',
+  codes: 3,
+  stoppedCodes: 0,
+  uses: 3,
+  held: 0,
+  redeemed: 0,
+  givenAway: { amount: 0, currency: 'EUR' },
+  ...changes,
+})
+
+test.each([
+  ['2025-08-18T21:30:00.000Z', 'Ends today'],
+  ['2025-08-18T22:30:00.000Z', 'Ends in one day'],
+  ['2025-08-19T22:30:00.000Z', 'Ends in 2 days'],
+])('codes that are good until %s: %s, by the days at the venue', async (validUntil, said) => {
+  wire().answer(listViews, [])
+  wire().answer(listVoucherBatches, { items: [batch(1, 'Kestrel Cloud', { validUntil })], next: null })
+  await visitOffice('/organiser/vouchers')
+  const line = within(await screen.findByRole('row', { name: /Kestrel Cloud/ }))
+  line.getByText(said)
+  line.getByText((_, element) => element?.textContent === '12.5\u00a0% off')
+})
