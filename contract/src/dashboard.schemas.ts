@@ -3,7 +3,7 @@ import { Day, Instant, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { CodeType } from './pass-types.schemas.ts'
+import { CodeType, PassTypeList } from './pass-types.schemas.ts'
 
 /** A figure with the way that it came: at the end of each of the last nine weeks, and now. */
 const RunUp = z.array(z.int())
@@ -34,6 +34,7 @@ const Passes = z.object({
       id: z.int(),
       name: z.string(),
       codeType: CodeType,
+      list: PassTypeList,
       /** Null: without end. */
       capacity: z.nullable(z.int()),
       sold: z.int(),

@@ -5,6 +5,7 @@ import type { CallerContext, Person } from '#platform/context'
 import { sqlState } from '#platform/database/database'
 import { refuse } from '#platform/door/refused'
 import { deleteAddressRow, insertAddress, updateAddressRow } from './addresses.queries.ts'
+import { updateUserRow } from './identity.queries.ts'
 import { presentAddress } from './present-user.ts'
 
 type Own = CallerContext<Person>
@@ -18,9 +19,13 @@ async function withKnownCountry<T>(write: Promise<T>): Promise<T> {
   }
 }
 
+/** An address is part of what staff correct of somebody. The account comes first, as it does for them. */
+const noteChange = (context: Own) => updateUserRow(context, context.caller.userId, {})
+
 /** @throws Refused `identity/address-exists`, `identity/unknown-country`. */
 export async function createAddress(context: Own, { body }: Input<typeof contract.createAddress>) {
   const { address, type } = body
+  await noteChange(context)
   const row = await withKnownCountry(
     insertAddress(context, {
       user_id: context.caller.userId,
@@ -40,6 +45,7 @@ export async function createAddress(context: Own, { body }: Input<typeof contrac
 /** @throws Refused `requests/not-found` where there is none yet, `identity/unknown-country`. */
 export async function updateAddress(context: Own, { body }: Input<typeof contract.updateAddress>) {
   const { address, type } = body
+  await noteChange(context)
   const set = {
     ...(address.addressLine1 === undefined ? {} : { address_line_1: address.addressLine1 }),
     ...(address.addressLine2 === undefined ? {} : { address_line_2: address.addressLine2 }),
@@ -56,6 +62,7 @@ export async function updateAddress(context: Own, { body }: Input<typeof contrac
 
 /** @throws Refused `requests/not-found` for another's address as for one that does not exist. */
 export async function deleteAddress(context: Own, id: number): Promise<undefined> {
+  await noteChange(context)
   if (!(await deleteAddressRow(context, context.caller.userId, id))) throw refuse(requests.notFound)
   return undefined
 }

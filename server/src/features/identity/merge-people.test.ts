@@ -264,6 +264,10 @@ test('who changed one of them meanwhile is not overwritten unseen', async () => 
     status: 409,
     body: { code: 'office/changed-meanwhile', theirs: { kept: { person: { firstName: 'Myself' } } } },
   })
+  const { body: again } = await previewMerge(house, token, keptId, gone.id)
+  const address = { addressLine1: 'Hafenstraße 9', zip: '89073', city: 'Ulm', countryId: 86 }
+  await call(house, 'PATCH', '/api/address/', { token: kept.token, body: { type: 'billingAddress', address } })
+  expect((await mergeSeen(house, token, again)).status).toBe(409)
 })
 
 test('waiting twice is waiting once: for an event, for a seat, and for a sold-out pass', async () => {

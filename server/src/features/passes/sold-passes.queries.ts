@@ -1,4 +1,5 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
+import type { PassTypes } from '#platform/database/database-types'
 
 /** What an edition has sold of its passes, as it stands in JSON. */
 export interface SoldPasses {
@@ -8,6 +9,7 @@ export interface SoldPasses {
     /** Texts. */
     readonly name: unknown
     readonly codeType: string
+    readonly list: Selectable<PassTypes>['list']
     /** Null: without end. */
     readonly capacity: number | null
     readonly sold: number
@@ -47,8 +49,8 @@ const soldAt = sql`coalesce(p.paid_at, p.redeemed_at, p.granted_at)`
 
 /** What an edition has sold of its passes, as part of another feature's own statement. */
 export const soldPassesIn = (editionId: Expression<number>) => sql<SoldPasses['types']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'codeType', t.code_type, 'capacity', t.capacity,
-    'sold', t.sold, 'held', t.held) order by t.position), '[]'::jsonb)
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'codeType', t.code_type, 'list', t.list,
+    'capacity', t.capacity, 'sold', t.sold, 'held', t.held) order by t.position), '[]'::jsonb)
   from pass_types t where t.edition_id = ${editionId} and (not t.is_hidden or t.sold + t.held > 0)
 )`
 

@@ -186,6 +186,37 @@ test('who saves second is shown what changed meanwhile, and an address of anothe
   expect(taken).toMatchObject({ status: 409, body: { code: 'identity/address-taken' } })
 })
 
+test('who corrects a part of an address that its person changed meanwhile is shown it, and takes nothing of it back', async () => {
+  const { email, token: own } = await attendee(house)
+  const { person, version, address } = await read(email)
+  const { addressLine1, zip, city, countryId } = address!
+  const moved = { addressLine1: 'Hafenstraße 9', zip, city, countryId }
+  const body = { type: 'billingAddress', address: moved }
+  expect((await call(house, 'PATCH', '/api/address/', { token: own, body })).status).toBe(200)
+  const change = { reason: 'x', address: { addressLine1, zip, city: 'Ulm', countryId } }
+  expect(await correct(person.uuid, { ...change, version })).toMatchObject({
+    status: 409,
+    body: { code: 'office/changed-meanwhile', theirs: { address: { addressLine1: 'Hafenstraße 9' } } },
+  })
+  expect((await read(email)).address).toMatchObject(moved)
+})
+
+test.each([
+  ['adds one', 'POST', '/api/address/'],
+  ['takes one away', 'DELETE', '/api/address/'],
+] as const)('so is who corrects somebody that %s meanwhile', async (_what, method, path) => {
+  const { email, token: own } = await attendee(house)
+  const { person, version, address } = await read(email)
+  const { addressLine1, zip, city, countryId } = address!
+  const added = { type: 'shippingAddress', address: { addressLine1, zip, city, countryId } }
+  const done =
+    method === 'POST'
+      ? await call(house, method, path, { token: own, body: added })
+      : await call(house, method, `${path}${address!.id}`, { token: own })
+  expect(done.status).toBeLessThan(300)
+  expect(await correct(person.uuid, { version, reason: 'x', firstName: 'Other' })).toMatchObject({ status: 409 })
+})
+
 test('who works here is an owner’s to change', async () => {
   const colleague = await provenColleague(house, 'finance')
   const { version } = await house.database.db

@@ -2,7 +2,7 @@ import type { Dashboard } from '@foyer/contract/dashboard'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PassBadge } from '#features/passes'
+import { PassBadge, useNamesOfPassTypes } from '#features/passes'
 import { useText } from '#platform/messages/messages.ts'
 import { Gauge } from '#ui/gauge.tsx'
 import { Panel, type Shown } from './panel.tsx'
@@ -13,8 +13,12 @@ type House = NonNullable<Dashboard['houses']>[number]
 
 /** How full each pass type is. */
 export function PassGauges(shown: Shown) {
-  const { t } = useText()
+  const { t, locale } = useText()
   const types = shown.dashboard.passes?.types
+  // They are called here as on the pages that their lines lead to, whatever they cost.
+  const names = useNamesOfPassTypes()(
+    types?.map((type) => ({ ...type, name: { [locale]: type.name }, priceNow: 0 })) ?? [],
+  )
   return (
     <Panel
       {...shown}
@@ -25,17 +29,23 @@ export function PassGauges(shown: Shown) {
     >
       <Rows>
         {types?.map((type) => (
-          <PassRow key={type.id} type={type} />
+          <PassRow key={type.id} type={type} name={names.get(type.id) ?? type.name} />
         ))}
       </Rows>
     </Panel>
   )
 }
 
-function PassRow({ type }: { readonly type: NonNullable<Dashboard['passes']>['types'][number] }) {
+interface PassRowProps {
+  readonly type: NonNullable<Dashboard['passes']>['types'][number]
+  /** Which of those of one name it is, too. */
+  readonly name: string
+}
+
+function PassRow({ type, name }: PassRowProps) {
   const { t } = useText()
   const count = useCount()
-  const { name, codeType, capacity, sold, held } = type
+  const { id, codeType, capacity, sold, held } = type
   const words =
     capacity === null
       ? t('{sold} sold, {held} held', { sold: count(sold), held: count(held) })
@@ -45,7 +55,14 @@ function PassRow({ type }: { readonly type: NonNullable<Dashboard['passes']>['ty
           free: count(Math.max(0, capacity - sold - held)),
         })
   return (
-    <Row name={<PassBadge passType={{ codeType, name }} />} words={words}>
+    <Row
+      name={
+        <Link to="/organiser/pass-types/$id" params={{ id: String(id) }}>
+          <PassBadge passType={{ codeType, name }} />
+        </Link>
+      }
+      words={words}
+    >
       <Gauge of={capacity} sold={sold} held={held} label={words} />
     </Row>
   )

@@ -34,7 +34,11 @@ const busy: Dashboard = {
   revenue: { net: euros(1080), today: euros(18.4), runUp, before: { year: 2024, figure: euros(900), runUp } },
   passes: {
     ...{ sold: 109, today: 41, runUp, before: { year: 2024, figure: 218, runUp } },
-    types: [{ id: 1, name: 'Standard', codeType: 'standard', capacity: 120, sold: 109, held: 3 }],
+    types: [
+      { id: 1, name: 'Standard', codeType: 'standard', list: 'paid', capacity: 120, sold: 109, held: 3 },
+      { id: 2, name: 'Standard', codeType: 'standard', list: 'voucher', capacity: null, sold: 7, held: 1 },
+      { id: 3, name: 'Host', codeType: 'host', list: 'voucher', capacity: null, sold: 0, held: 0 },
+    ],
   },
   awaited: {
     ...{ orders: 37, net: euros(412) },
@@ -118,6 +122,22 @@ test('figures say what came since yesterday and how they stand against the year 
   expect(sales).toContain('Open money412.00 €37 orders, 6 past due')
   expect(sales).toContain('Waiting for approval12oldest since')
   expect(screen.getByText('as of 14:02 CEST, looked up every 15 seconds')).toBeTruthy()
+})
+
+test('pass types of one name are told apart, and each leads to the page on which it stands', async () => {
+  await visit(busy)
+  const types = await part('Passes and places')
+  expect(within(types).getAllByRole('listitem').map(wordsOf)).toEqual([
+    'Standard, on sale109 of 120, 8 free',
+    'Standard, by voucher7 sold, 1 held',
+    'Host0 sold, 0 held',
+  ])
+  const ways = [1, 2, 3].map((id) => `/organiser/pass-types/${id}`)
+  expect(
+    within(types)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/organiser/pass-types', ...ways])
 })
 
 test('rooms that are behind their pace stand first, and say what they would cost', async () => {

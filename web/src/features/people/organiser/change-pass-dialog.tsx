@@ -9,6 +9,7 @@ import { useNamesOfPassTypes } from '#features/passes'
 import { query, send } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { CheckField } from '#ui/check-field.tsx'
@@ -29,7 +30,7 @@ export function ChangePassDialog({ person, onClose }: ChangePassDialogProps) {
   const pass = person.passes.find(({ status }) => status === 'approved')
   const params = { uuid: pass?.uuid ?? '' }
   const passTypeId = Number(typeId)
-  const { data: types } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
+  const { data: types, error, refetch } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
   const sold = types?.items.filter(({ list }) => list !== 'voucher') ?? []
   const names = useNamesOfPassTypes()(sold)
   const preview = useQuery({
@@ -60,6 +61,7 @@ export function ChangePassDialog({ person, onClose }: ChangePassDialogProps) {
       onClose={onClose}
     >
       <p>{t('Now: {pass}', { pass: pass.name })}</p>
+      {types === undefined && error !== null ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       <SelectField id="new-type" label={t('Pass type')} value={typeId} onChange={setTypeId}>
         <option value="">{t('Choose one', undefined, { context: 'of several' })}</option>
         {[...names].map(([id, name]) => (

@@ -1,10 +1,12 @@
+import { listCountries } from '@foyer/contract/editions'
 import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import { correctPerson } from '@foyer/contract/office-accounts'
 import { Correction } from '@foyer/contract/office-accounts.schemas'
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { readPerson } from '@foyer/contract/office-person'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { query, send } from '#platform/api.ts'
 import { type FieldIssue, fieldPath } from '#platform/forms/field-names.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -12,6 +14,7 @@ import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { fieldText } from '#platform/required-texts.ts'
 import { Note } from '#ui/note.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -33,9 +36,10 @@ const fieldsOf = ({ person, address }: OfficePerson) => ({
   zip: address?.zip ?? '',
   city: address?.city ?? '',
   state: address?.state ?? '',
+  countryId: String(address?.countryId ?? ''),
 })
 type Fields = ReturnType<typeof fieldsOf>
-const ofAddress = ['addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const
+const ofAddress = ['addressLine1', 'addressLine2', 'zip', 'city', 'state', 'countryId'] as const
 
 /** What is typed of somebody, what of it cannot be, and what a colleague saved meanwhile. */
 function useCorrection(person: OfficePerson) {
@@ -65,9 +69,7 @@ function useCorrection(person: OfficePerson) {
   }
   return {
     fields,
-    names: (Object.keys(before) as (keyof Fields)[]).filter(
-      (name) => seen.address !== null || !ofAddress.some((one) => one === name),
-    ),
+    names: (Object.keys(before) as (keyof Fields)[]).filter((name) => name !== 'countryId'),
     refused,
     type: (name: keyof Fields, value: string) => {
       setFields({ ...fields, [name]: value })
@@ -86,10 +88,21 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   const { t } = useText()
   const words = useFieldWords()
   const { fields, names, refused, type, theirsIn, isChanged, isMoving, act } = useCorrection(person)
+  const countries = useCountries()
   const hintOf = (name: keyof Fields) => {
     const theirs = theirsIn(name)
-    return theirs === undefined ? undefined : t('Saved meanwhile: {value}', { value: theirs === '' ? '–' : theirs })
+    if (theirs === undefined) return undefined
+    const said = name === 'countryId' ? countries.find(({ id }) => String(id) === theirs)?.name : theirs
+    return t('Saved meanwhile: {value}', { value: (said ?? '') === '' ? '–' : (said ?? '') })
   }
+  const frameOf = (name: keyof Fields) => ({
+    id: `correct-${name}`,
+    label: words[name],
+    value: fields[name],
+    onChange: (value: string) => type(name, value),
+    error: refused[name] === undefined ? undefined : t(refused[name]),
+    hint: hintOf(name),
+  })
   return (
     <ReasonDialog
       title={t('Correct {name}', { name: `${person.person.firstName} ${person.person.lastName}` })}
@@ -101,17 +114,9 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
       onClose={onClose}
     >
       {names.map((name) => (
-        <TextField
-          key={name}
-          id={`correct-${name}`}
-          label={words[name]}
-          autoComplete="off"
-          value={fields[name]}
-          onChange={(value) => type(name, value)}
-          error={refused[name] === undefined ? undefined : t(refused[name])}
-          hint={hintOf(name)}
-        />
+        <TextField key={name} {...frameOf(name)} autoComplete="off" />
       ))}
+      <CountryField {...frameOf('countryId')} />
       {isMoving ? (
         <Note kind="warning">
           {t('Another address is another way in: they are signed out everywhere, and links to a new password end.')}
@@ -119,6 +124,27 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
       ) : null}
     </ReasonDialog>
   )
+}
+
+function CountryField(frame: Omit<ComponentProps<typeof SelectField>, 'children'>) {
+  const { t } = useText()
+  const countries = useCountries()
+  return (
+    <SelectField {...frame}>
+      {frame.value === '' ? <option value="">{t('Choose one', undefined, { context: 'of several' })}</option> : null}
+      {countries.map(({ id, name }) => (
+        <option key={id} value={String(id)}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function useCountries() {
+  const { locale } = useText()
+  const { data: countries } = useQuery(query(listCountries))
+  return (countries ?? []).toSorted((one, other) => one.name.localeCompare(other.name, locale))
 }
 
 const typedOf = (before: Fields, fields: Fields): Partial<Fields> =>
@@ -142,22 +168,14 @@ const invalid = (issues: readonly FieldIssue[]) =>
     errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   })
 
-/** What was changed alone; an address goes whole. */
+/** What was changed alone; an address goes whole, also that of somebody who has none yet. */
 function changesOf(seen: OfficePerson, fields: Fields) {
   const before = fieldsOf(seen)
   const plain = Object.entries(typedOf(before, fields)).filter(([name]) => !ofAddress.some((one) => one === name))
-  const isMoved = seen.address !== null && ofAddress.some((name) => before[name] !== fields[name])
-  return {
-    ...Object.fromEntries(plain),
-    ...(isMoved && seen.address !== null
-      ? {
-          address: {
-            ...Object.fromEntries(ofAddress.map((name) => [name, fields[name]])),
-            countryId: seen.address.countryId,
-          } as { addressLine1: string; zip: string; city: string; countryId: number },
-        }
-      : {}),
-  }
+  if (ofAddress.every((name) => before[name] === fields[name])) return Object.fromEntries(plain)
+  const { addressLine1, addressLine2, zip, city, state, countryId } = fields
+  const address = { addressLine1, addressLine2, zip, city, state, countryId: Number(countryId) }
+  return { ...Object.fromEntries(plain), address }
 }
 
 function useFieldWords(): Readonly<Record<keyof Fields, string>> {
@@ -175,5 +193,6 @@ function useFieldWords(): Readonly<Record<keyof Fields, string>> {
     zip: t('Postcode'),
     city: t('City'),
     state: t('State or province'),
+    countryId: t('Country'),
   }
 }

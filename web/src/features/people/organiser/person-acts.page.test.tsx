@@ -11,7 +11,7 @@ import {
 import { listOfficePassTypes, type OfficePassType } from '@foyer/contract/office-pass-types'
 import { grantPass } from '@foyer/contract/office-passes'
 import { listPeople } from '@foyer/contract/office-people'
-import { type OfficePerson, readPerson } from '@foyer/contract/office-person'
+import { type OfficePerson, type PersonPass, readPerson } from '@foyer/contract/office-person'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startIn } from '#platform/messages/messages.ts'
@@ -66,6 +66,21 @@ test('a pass is given for a reason; a type that is full cannot be chosen, and th
   await screen.findByText('The pass is theirs.')
   expect(wire().sent(grantPass)).toMatchObject([{ params: { uuid }, body: { passTypeId: 3, reason: 'Jury' } }])
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('where pass types cannot be read, who changes a pass is told so, and has them at the next try', async () => {
+  const pass: PersonPass = {
+    ...{ uuid, status: 'approved', reason: null, passTypeId: 3, name: 'Visitor', codeType: 'standard', code: null },
+    ...{ createdAt: '2025-08-18T08:00:00.000Z', approvedAt: '2025-08-18T08:00:00.000Z', grantedAt: null },
+    ...{ orderUuid: null, rejectedBecause: null, can: { approve: false, reject: false } },
+  }
+  wire().answer(readPerson, { ...person, passes: [pass] })
+  wire().refuse(listOfficePassTypes, requests.unexpected)
+  const { dialog, press } = await ask('Change the pass')
+  await dialog.findByText('This could not be loaded')
+  wire().answer(listOfficePassTypes, { items: [passType, full], next: null })
+  await press('Try again')
+  await dialog.findByRole('option', { name: 'Speaker' })
 })
 
 test('somebody is let in as a vendor for a reason; where the button is gone by that, the focus is at the heading', async () => {

@@ -130,6 +130,29 @@ test.each([
   expect(typing.dialog.queryByText(message)).toBeNull()
 })
 
+const germany = { id: 86, name: 'Germany', nativeName: 'Deutschland', code: 'DE', inEu: true }
+const austria = { id: 15, name: 'Austria', nativeName: 'Österreich', code: 'AT', inEu: true }
+
+test('an address is put right with its country, and entered where there is none; half of one is said at its fields', async () => {
+  wire().answer(listCountries, [germany, austria])
+  const typing = await ask('Correct')
+  const { user, dialog } = typing
+  await retype(typing, 'Street and number', 'Ringstraße 5')
+  await retype(typing, 'Reason', 'By telephone')
+  await save(typing)
+  for (const missing of ['Enter the postcode.', 'Enter the city.', 'Choose a country.'])
+    await dialog.findByText(missing)
+  expect(wire().sent(correctPerson)).toEqual([])
+  await retype(typing, 'Postcode', '1010')
+  await retype(typing, 'City', 'Wien')
+  await user.selectOptions(dialog.getByLabelText('Country'), 'Austria')
+  wire().answer(correctPerson, undefined)
+  await save(typing)
+  await screen.findByText('Corrected.')
+  const address = { addressLine1: 'Ringstraße 5', zip: '1010', city: 'Wien', countryId: 15 }
+  expect(wire().sent(correctPerson)).toMatchObject([{ body: { address, version: 3 } }])
+})
+
 test('what only the server knows of an address stands at its field', async () => {
   const errors = [{ path: 'body.email', message: 'Enter an e-mail address like name@company.com.' }]
   wire().refuse(correctPerson, requests.invalid, { errors })

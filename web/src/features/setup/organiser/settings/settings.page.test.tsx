@@ -75,6 +75,11 @@ test('texts stand in each language of the event beside each other, and it is cou
     'missing, English stands in',
   ])
   texts.getByText('1 text, German lacks 1')
+  // The position of nobody: what would stand in is not there.
+  expect(texts.getAllByLabelText<HTMLInputElement>('German').map(({ placeholder }) => placeholder)).toEqual([
+    'missing, English stands in',
+    '',
+  ])
   fireEvent.change(german as HTMLInputElement, { target: { value: 'Partner der Messe' } })
   texts.getByText('1 text, German complete')
   const banner = { text: { en: 'Partner of the fair', de: 'Partner der Messe' }, url: 'https://partner.example' }

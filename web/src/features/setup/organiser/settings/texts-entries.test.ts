@@ -56,6 +56,16 @@ test.each([
     ['phases.1.end'],
   ],
   ['a link without words', { phases: [{ ...fields.phases[0]!, url: 'https://mspg.example/' }] }, ['phases.0.label.en']],
+  [
+    'what a picture shows, of no partner',
+    { banner: { ...fields.banner, text: { en: '', de: '', fr: '' }, url: '' } },
+    ['banner.text.en', 'banner.url'],
+  ],
+  [
+    'a telephone of nobody',
+    { visaDesk: { signedBy: '', position: { en: '', de: '', fr: '' }, phone: '+49 30 1' } },
+    ['visaDesk.signedBy', 'visaDesk.position.en'],
+  ],
   ['a position without a name', { visaDesk: { ...fields.visaDesk, signedBy: '' } }, ['visaDesk.signedBy']],
 ] as const)('%s is told where it was typed', (_what, changes, paths) => {
   expect(faults(changes as Partial<TextsFields>)).toEqual(paths)

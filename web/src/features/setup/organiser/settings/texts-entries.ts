@@ -94,7 +94,7 @@ function entriesOf(fields: TextsFields): object {
   return {
     version: 1,
     surveyStartsOn: surveyStartsOn === '' ? null : surveyStartsOn,
-    banner: saysNothing(banner.text) && banner.url.trim() === '' ? null : bannerOf(banner),
+    banner: saysNothing(banner.text) && saysNothing(banner.alt) && banner.url.trim() === '' ? null : bannerOf(banner),
     phases: phases
       .filter((phase) => !isBlank(phase))
       .map(({ title, start, end, label, url }) => ({
@@ -102,7 +102,7 @@ function entriesOf(fields: TextsFields): object {
         link: saysNothing(label) && url.trim() === '' ? null : { label: content(label), url },
       })),
     visaDesk:
-      visaDesk.signedBy.trim() === '' && saysNothing(visaDesk.position)
+      `${visaDesk.signedBy}${visaDesk.phone}`.trim() === '' && saysNothing(visaDesk.position)
         ? null
         : {
             signedBy: visaDesk.signedBy,

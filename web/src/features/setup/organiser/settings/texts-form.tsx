@@ -7,7 +7,7 @@ import { EditNotes } from '#platform/forms/edit-notes.tsx'
 import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
-import { type Form, useValues } from '#platform/forms/use-form.ts'
+import { type Form, useValue, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -113,16 +113,21 @@ function Text({ form, languages, name, label, about }: TextProps) {
   const { t } = useText()
   const nameOf = useNameOfLanguage()
   const [first] = languages
+  const fieldIn = (one: Locale) => `${name}.${one}` as Parameters<typeof form.field>[0]
+  // Where nothing is written in the first language either, nothing stands in.
+  const isWritten = String(useValue(form, fieldIn(first ?? 'en'))).trim() !== ''
   return (
     <Beside label={label} about={about}>
       {languages.map((one) => (
         <TextField
           key={one}
-          {...form.field(`${name}.${one}` as Parameters<typeof form.field>[0])}
+          {...form.field(fieldIn(one))}
           label={nameOf(one)}
           lang={one}
           placeholder={
-            one === first ? undefined : t('missing, {language} stands in', { language: nameOf(first ?? one) })
+            one === first || !isWritten
+              ? undefined
+              : t('missing, {language} stands in', { language: nameOf(first ?? one) })
           }
         />
       ))}
