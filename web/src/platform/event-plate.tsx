@@ -9,9 +9,10 @@ import { useText } from './messages/messages.ts'
 export function EventPlate({ sign }: { readonly sign?: string }) {
   const { t, locale } = useText()
   const edition = useEdition()
-  const days = daysUntil(edition.startsOn, useAppNow(), edition.timeZone)
+  const now = useAppNow()
+  const days = daysUntil(edition.startsOn, now, edition.timeZone)
   const when = `${formatDays(edition.startsOn, edition.endsOn, locale)} ${edition.year}`
-  const isOver = daysUntil(edition.endsOn, useAppNow(), edition.timeZone) < 0
+  const isOver = daysUntil(edition.endsOn, now, edition.timeZone) < 0
   return (
     <aside className={sign === undefined ? styles.plate : `${styles.plate} ${styles.board}`} aria-label={t('Event')}>
       <p className={styles.kicker}>
@@ -20,7 +21,9 @@ export function EventPlate({ sign }: { readonly sign?: string }) {
       </p>
       {days > 0 ? (
         <p className={styles.count}>
-          <span className="numeral">{days}</span>
+          <span className="numeral" data-long={days > 999 || undefined}>
+            {days}
+          </span>
           <span className={styles.unit}>
             {t('{days, plural, one {day until the halls open} other {days until the halls open}}', { days })}
           </span>

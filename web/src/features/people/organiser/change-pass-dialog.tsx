@@ -31,8 +31,7 @@ export function ChangePassDialog({ person, onClose }: ChangePassDialogProps) {
   const params = { uuid: pass?.uuid ?? '' }
   const passTypeId = Number(typeId)
   const { data: types, error, refetch } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
-  const sold = types?.items.filter(({ list }) => list !== 'voucher') ?? []
-  const names = useNamesOfPassTypes()(sold)
+  const names = useNamesOfPassTypes()(types?.items.filter(({ list }) => list !== 'voucher') ?? [])
   const preview = useQuery({
     ...query(previewPassChange, { params, body: { passTypeId } }),
     enabled: typeId !== '',

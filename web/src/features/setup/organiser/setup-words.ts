@@ -43,8 +43,13 @@ export function useItemWords(setup: Setup): Readonly<Record<ChecklistItem, ItemW
     'pass-texts': { name: t('Passes in each language'), about: t('Name and description of every pass type') },
     payment: {
       name: t('A way to pay'),
-      about: setup.payment === 'none' ? t('Or passes that cost nothing') : t('Cards'),
+      about: howPaid(setup, t),
     },
     mail: { name: t('Mail leaves and arrives'), about: t('Send yourself a test mail') },
   }
+}
+
+function howPaid({ payment, takesTransfers }: Setup, t: ReturnType<typeof useText>['t']): string {
+  if (payment === 'stripe' || payment === 'sandbox') return t('Cards')
+  return takesTransfers ? t('Bank transfer') : t('Or passes that cost nothing')
 }

@@ -91,7 +91,7 @@ function Missing({ form, languages }: LinesProps) {
     <p className="label muted" role="status">
       {[
         count,
-        ...missing.map(({ locale, texts: lacking }) =>
+        ...(texts === 0 ? [] : missing).map(({ locale, texts: lacking }) =>
           lacking === 0
             ? t('{language} complete', { language: nameOf(locale) })
             : t('{language} lacks {lacking}', { language: nameOf(locale), lacking }),
