@@ -1,7 +1,8 @@
 import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
 import { passwordRules, passwordTooWeakMessage } from '@foyer/contract/kit/fields'
-import { useRef, useState } from 'react'
-import { PasswordField, RuleList } from '#ui/password-field.tsx'
+import { Fragment, useRef, useState } from 'react'
+import { PasswordField } from '#ui/password-field.tsx'
+import { RuleList } from '#ui/rule-list.tsx'
 import { useTextField } from './forms/fields.tsx'
 import type { FieldOf } from './forms/use-form.ts'
 import { message, useText } from './messages/messages.ts'
@@ -50,7 +51,6 @@ export function NewPasswordField({ model, name, label, ownWords }: NewPasswordFi
     )
   }
   const { value } = field
-  const strength = score === null || value === '' ? null : score(value, ownWords)
   return (
     <PasswordField
       {...field}
@@ -66,14 +66,13 @@ export function NewPasswordField({ model, name, label, ownWords }: NewPasswordFi
       <RuleList
         isLeft={isLeft}
         rules={passwordRules.map((rule) => ({ id: rule.id, text: t(ruleTexts[rule.id]), isKept: rule.holds(value) }))}
-        strength={
-          strength === null ? undefined : (
-            <>
-              {t('Strength:')} <b>{t(strengths[strength] ?? strengths[0] ?? '')}</b>
-              {strength < PASSWORD_MINIMUM_SCORE ? <>. {t('Password is too weak.')}</> : null}
-            </>
-          )
-        }
+        verdicts={strengths.map((strength, points) => (
+          <Fragment key={points}>
+            {t('Strength:')} <b>{t(strength)}</b>
+            {points < PASSWORD_MINIMUM_SCORE ? <>. {t('Password is too weak.')}</> : null}
+          </Fragment>
+        ))}
+        verdict={score === null || value === '' ? null : score(value, ownWords)}
       />
     </PasswordField>
   )

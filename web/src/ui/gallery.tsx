@@ -15,7 +15,8 @@ import { Icon } from './icon.tsx'
 import { Lock } from './lock.tsx'
 import { Note } from './note.tsx'
 import { OfficeGallery } from './office-gallery.tsx'
-import { PasswordField, RuleList } from './password-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RuleList } from './rule-list.tsx'
 import { SelectField } from './select-field.tsx'
 import { Sheet } from './sheet.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -141,7 +142,8 @@ function Fields() {
               { id: '1', text: '8 characters or more', isKept: true },
               { id: '2', text: 'A number', isKept: false },
             ]}
-            strength="Strength: Fair"
+            verdicts={['Strength: Weak. Password is too weak.', 'Strength: Good']}
+            verdict={1}
           />
         </PasswordField>
         <CheckField id="g-check" checked={isChecked} onChange={setIsChecked}>

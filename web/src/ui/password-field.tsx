@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { buttonLook } from './button.tsx'
 import fieldStyles from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
-import { Icon } from './icon.tsx'
 import styles from './password-field.module.css'
 import { useUiTexts } from './texts.tsx'
 
@@ -52,39 +51,5 @@ export function PasswordField({
       </div>
       {children}
     </Field>
-  )
-}
-
-interface Rule {
-  readonly id: string
-  readonly text: string
-  readonly isKept: boolean
-}
-
-/** Live rules: each with a sign and a word, so that colour is never the only one who tells. */
-interface RuleListProps {
-  readonly rules: readonly Rule[]
-  readonly strength?: ReactNode
-  /** The field was left: what is not kept now is a fault, no longer a thing to do. */
-  readonly isLeft?: boolean
-}
-
-export function RuleList({ rules, strength, isLeft = false }: RuleListProps) {
-  return (
-    <div aria-live="polite">
-      <ul className={styles.rules}>
-        {rules.map((rule) => (
-          <li
-            key={rule.id}
-            className={rule.isKept ? 'ok' : isLeft ? `hint ${styles.broken}` : 'hint'}
-            data-kept={rule.isKept || undefined}
-          >
-            <Icon name={rule.isKept ? 'check' : isLeft ? 'close' : 'minus'} size={16} />
-            {rule.text}
-          </li>
-        ))}
-      </ul>
-      {strength === undefined ? null : <p className={`hint ${styles.strength}`}>{strength}</p>}
-    </div>
   )
 }
