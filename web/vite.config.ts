@@ -7,6 +7,7 @@ import { build, defineConfig, type Plugin, type PluginOption, type Rolldown, typ
 import { languages } from '../contract/src/kit/languages.ts'
 import { type App, apps, attendee } from './build/apps.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { commonPasswordsPlugin } from './build/common-passwords.ts'
 import { documents } from './build/documents.ts'
 import { buildFirstPages } from './build/first-pages.ts'
 import { firstParts } from './build/first-parts.ts'
@@ -50,6 +51,7 @@ const builds: UserConfig = {
 const sources = ({ isDrawing = false } = {}): PluginOption[] => [
   routesPlugin({ isDrawing }),
   wordsPlugin(),
+  commonPasswordsPlugin(),
   optimizeLocales.vite({ locales: ['en-US', ...Object.values(languages).map(({ region }) => region)] }),
   react(),
 ]

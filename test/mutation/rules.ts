@@ -49,6 +49,7 @@ const upgrades = `${passes}/upgrade-pass.test.ts`
 export const ruleFiles: readonly RuleFile[] = [
   // What is owed, and what is given back.
   unit(`${orders}/tax.ts`, `${orders}/tax.unit.test.ts`),
+  unit('contract/src/kit/vat.ts', 'contract/src/kit/vat.test.ts'),
   unit(`${orders}/plan-return.ts`, `${orders}/plan-return.unit.test.ts`),
   unit(`${orders}/cancellation-fee.ts`, `${orders}/cancellation-fee.unit.test.ts`),
   unit(`${source}/platform/payments/vat/vat-id.ts`, `${source}/platform/payments/vat/vat-id.unit.test.ts`),
@@ -103,6 +104,7 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${accommodation}/bookings.policy.ts`, `${accommodation}/bookings.policy.unit.test.ts`),
   unit(`${passes}/pass-type-state.ts`, `${passes}/pass-type-state.unit.test.ts`),
   unit(`${passes}/eligibility.ts`, `${passes}/pass-type-state.unit.test.ts`),
+  unit('contract/src/kit/password-score.ts', `${source}/platform/door/passwords/score-password.unit.test.ts`),
   unit(
     `${source}/platform/door/passwords/score-password.ts`,
     `${source}/platform/door/passwords/score-password.unit.test.ts`,

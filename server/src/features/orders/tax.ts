@@ -1,3 +1,4 @@
+import { vatWithin } from '@foyer/contract/kit/vat'
 import type { TaxClass, TaxRules } from '#features/editions'
 import { vatPrefixOf } from '#platform/payments/vat/vat-id'
 
@@ -54,7 +55,7 @@ export interface TaxedAmount {
  * A buyer who owes no VAT here pays the net price.
  */
 export function taxPrice(priceWithVat: number, rate: number, isCharged: boolean): TaxedAmount {
-  const tax = Math.floor((priceWithVat * rate * 2 + (10_000 + rate)) / (2 * (10_000 + rate)))
+  const tax = vatWithin(priceWithVat, rate)
   const net = priceWithVat - tax
   return isCharged ? { net, tax, gross: priceWithVat } : { net, tax: 0, gross: net }
 }

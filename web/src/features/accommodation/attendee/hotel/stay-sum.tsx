@@ -1,12 +1,12 @@
 import type { Night } from '@foyer/contract/accommodation'
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
+import { vatWithin } from '@foyer/contract/kit/vat'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { SumList, type SumRow } from '#ui/sum-box.tsx'
 import { isNightOf, nightCount, type Stay } from '../../shared/stay.ts'
 import { monthOf, shortDay, weekday } from '../../shared/words.ts'
 import styles from './stay-sum.module.css'
-import { vatWithin } from './vat-within.ts'
 
 interface StaySumProps {
   readonly stay: Stay
@@ -27,9 +27,10 @@ export function StaySum({ stay, nights, total, board }: StaySumProps) {
     amount: price === null ? '?' : formatMoney(price),
   }))
   if (total !== null) {
-    const { net, tax } = vatWithin(total, rate)
-    rows.push({ name: t('Net'), amount: formatMoney(net), kind: 'sub' })
-    rows.push({ name: t('VAT {rate} %', { rate: rate / 100 }), amount: formatMoney(tax), kind: 'muted' })
+    const tax = vatWithin(total.amount, rate)
+    const inTotal = (amount: number) => formatMoney({ amount, currency: total.currency })
+    rows.push({ name: t('Net'), amount: inTotal(total.amount - tax), kind: 'sub' })
+    rows.push({ name: t('VAT {rate} %', { rate: rate / 100 }), amount: inTotal(tax), kind: 'muted' })
   }
   const end = (name: string, day: string) => (
     <div>
