@@ -1,6 +1,6 @@
 import { PASSWORD_MINIMUM_SCORE } from '@foyer/contract/constants'
 import { passwordRules, passwordTooWeakMessage } from '@foyer/contract/kit/fields'
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PasswordField } from '#ui/password-field.tsx'
 import { RuleList } from '#ui/rule-list.tsx'
 import { useTextField } from './forms/fields.tsx'
@@ -51,6 +51,8 @@ export function NewPasswordField({ model, name, label, ownWords }: NewPasswordFi
     )
   }
   const { value } = field
+  const points = score === null || value === '' ? null : score(value, ownWords)
+  const weakWords = (reached: number) => (reached < PASSWORD_MINIMUM_SCORE ? `. ${t('Password is too weak.')}` : '')
   return (
     <PasswordField
       {...field}
@@ -66,13 +68,15 @@ export function NewPasswordField({ model, name, label, ownWords }: NewPasswordFi
       <RuleList
         isLeft={isLeft}
         rules={passwordRules.map((rule) => ({ id: rule.id, text: t(ruleTexts[rule.id]), isKept: rule.holds(value) }))}
-        verdicts={strengths.map((strength, points) => (
-          <Fragment key={points}>
-            {t('Strength:')} <b>{t(strength)}</b>
-            {points < PASSWORD_MINIMUM_SCORE ? <>. {t('Password is too weak.')}</> : null}
-          </Fragment>
-        ))}
-        verdict={score === null || value === '' ? null : score(value, ownWords)}
+        verdicts={strengths.map((word, points) => [t('Strength:'), t(word), weakWords(points)].join(' '))}
+        verdict={
+          points === null ? null : (
+            <>
+              {t('Strength:')} <b>{t(strengths[points] ?? '')}</b>
+              {weakWords(points)}
+            </>
+          )
+        }
       />
     </PasswordField>
   )

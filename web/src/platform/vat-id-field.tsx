@@ -1,5 +1,7 @@
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { useEffect, useState } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { RoomFor } from '#ui/room-for.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWaiting } from '#ui/waiting.ts'
 import { useTextField } from './forms/fields.tsx'
@@ -22,6 +24,12 @@ export function VatIdField(of: FieldOf) {
   const found = useVatVerdict(settled)
   const verdict = settled === value ? found : null
   const isChecking = useWaiting(settled === value && found === null && compactVatId(value) !== '')
+  const words = {
+    hint: t('Spaces do not matter, like DE 123 456 788.'),
+    checking: t('Checking…'),
+    unavailable: t('We could not check now; VAT is charged and corrected later.'),
+    valid: t('Valid'),
+  }
   return (
     <TextField
       {...field}
@@ -33,13 +41,21 @@ export function VatIdField(of: FieldOf) {
       spellCheck={false}
       value={value.toUpperCase()}
       error={error ?? (isLeft && verdict === 'invalid' ? t(vatIdMessage) : undefined)}
-      ok={verdict === 'valid' && error === undefined ? t('Valid') : undefined}
       hint={
-        verdict === 'unavailable'
-          ? t('We could not check now; VAT is charged and corrected later.')
-          : isChecking
-            ? t('Checking…')
-            : t('Spaces do not matter, like DE 123 456 788.')
+        <RoomFor texts={Object.values(words)}>
+          {verdict === 'valid' && error === undefined ? (
+            <span className="ok">
+              <Icon name="check" size={16} />
+              {words.valid}
+            </span>
+          ) : verdict === 'unavailable' ? (
+            words.unavailable
+          ) : isChecking ? (
+            words.checking
+          ) : (
+            words.hint
+          )}
+        </RoomFor>
       }
       onBlur={() => {
         setSettled(value)

@@ -8,23 +8,12 @@ export interface FieldFrame {
   readonly label: ReactNode
   readonly hint?: ReactNode | undefined
   readonly error?: string | undefined
-  /** A short confirmation where people doubt, such as a valid number. */
-  readonly ok?: ReactNode | undefined
   readonly isOptional?: boolean | undefined
 }
 
 /** The ids that describe a field's input, in reading order. */
-export function describedBy({
-  id,
-  hint,
-  error,
-  ok,
-}: Pick<FieldFrame, 'id' | 'hint' | 'error' | 'ok'>): string | undefined {
-  const ids = [
-    error === undefined ? '' : `${id}-error`,
-    hint === undefined ? '' : `${id}-hint`,
-    ok === undefined || ok === null ? '' : `${id}-ok`,
-  ]
+export function describedBy({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined {
+  const ids = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`]
   return ids.filter(Boolean).join(' ') || undefined
 }
 
@@ -34,13 +23,12 @@ export const fieldLook = (isBad: boolean) =>
     ? { className: `${styles.field} ${styles.bad}`, 'data-field': 'bad' }
     : { className: styles.field, 'data-field': '' }
 
-/** Label, hint, error and confirmation around one input. */
+/** Label, hint and error around one input. */
 export function Field({
   id,
   label,
   hint,
   error,
-  ok,
   isOptional,
   children,
 }: FieldFrame & { readonly children: ReactNode }) {
@@ -58,12 +46,6 @@ export function Field({
         </p>
       )}
       {children}
-      {ok === undefined || ok === null ? null : (
-        <p className="ok" id={`${id}-ok`}>
-          <Icon name="check" size={16} />
-          {ok}
-        </p>
-      )}
       {hint === undefined ? null : (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -135,7 +135,7 @@ function Fields() {
           onChange={noop}
           error="Enter an arrival date before 24 Oct"
         />
-        <TextField id="g-ok" label="VAT ID" isOptional value="DE136695976" onChange={noop} ok="Valid" look="code" />
+        <TextField id="g-code" label="VAT ID" isOptional value="DE136695976" onChange={noop} look="code" />
         <PasswordField id="g-password" label="Password" value="Secret-1" onChange={noop}>
           <RuleList
             rules={[
@@ -143,7 +143,7 @@ function Fields() {
               { id: '2', text: 'A number', isKept: false },
             ]}
             verdicts={['Strength: Weak. Password is too weak.', 'Strength: Good']}
-            verdict={1}
+            verdict="Strength: Good"
           />
         </PasswordField>
         <CheckField id="g-check" checked={isChecked} onChange={setIsChecked}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { RoomFor } from './room-for.tsx'
 import styles from './rule-list.module.css'
 
 interface Rule {
@@ -11,10 +12,10 @@ interface Rule {
 /** Live rules: each with a sign and a word, so that colour is never the only one who tells. */
 interface RuleListProps {
   readonly rules: readonly Rule[]
-  /** All that may be said of the whole, below the rules: room is kept for any of it. */
-  readonly verdicts: readonly ReactNode[]
-  /** Which of them is said; `null`: none yet. */
-  readonly verdict: number | null
+  /** All that may be said of the whole, below the rules. */
+  readonly verdicts: readonly string[]
+  /** What of it is said now. */
+  readonly verdict: ReactNode
   /** The field was left: what is not kept now is a fault, no longer a thing to do. */
   readonly isLeft?: boolean
 }
@@ -34,15 +35,9 @@ export function RuleList({ rules, verdicts, verdict, isLeft = false }: RuleListP
           </li>
         ))}
       </ul>
-      <div className={styles.verdict}>
-        {verdicts.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a verdict is its place among them
-          <p key={index} className="hint" aria-hidden="true">
-            {text}
-          </p>
-        ))}
-        {verdict === null ? null : <p className="hint">{verdicts[verdict]}</p>}
-      </div>
+      <p className={`hint ${styles.verdict}`}>
+        <RoomFor texts={verdicts}>{verdict}</RoomFor>
+      </p>
     </div>
   )
 }

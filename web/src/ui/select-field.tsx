@@ -11,18 +11,8 @@ interface SelectFieldProps
 }
 
 /** A choice from a longer list. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  ok,
-  isOptional,
-  onChange,
-  children,
-  ...select
-}: SelectFieldProps) {
-  const frame = { id, label, hint, error, ok, isOptional }
+export function SelectField({ id, label, hint, error, isOptional, onChange, children, ...select }: SelectFieldProps) {
+  const frame = { id, label, hint, error, isOptional }
   const reading = useReader()?.field({ label, value: select.value, options: children })
   if (reading) return reading
   return (

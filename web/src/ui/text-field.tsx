@@ -13,8 +13,8 @@ export interface TextFieldProps
 }
 
 /** One line of text. */
-export function TextField({ id, label, hint, error, ok, isOptional, look, onChange, ...input }: TextFieldProps) {
-  const frame = { id, label, hint, error, ok, isOptional }
+export function TextField({ id, label, hint, error, isOptional, look, onChange, ...input }: TextFieldProps) {
+  const frame = { id, label, hint, error, isOptional }
   const reading = useReader()?.field({ label, value: input.value, type: input.type })
   if (reading) return reading
   return (
