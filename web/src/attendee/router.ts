@@ -41,7 +41,7 @@ export const openRouter = (
   createRouter({
     routeTree: root.addChildren([
       gate.addChildren(pagesIn(gate, routes, ['gate'])),
-      framed.addChildren(pagesIn(framed, routes, ['full', 'bare'])),
+      framed.addChildren(pagesIn(framed, routes, ['full', 'bare', 'fault'])),
     ]),
     parseSearch,
     stringifySearch,

@@ -2,7 +2,8 @@ import type { AppRoutes } from '#platform/app-routes.ts'
 
 /**
  * The attendee's pages. What stands around one is its frame: `gate` the plate of the sign-in, `full` header, strips and
- * tabs, `bare` the header alone, where somebody buys and the way back is the steps' own.
+ * tabs, `bare` the header alone, where somebody buys and the way back is the steps' own, `fault` header and tabs around
+ * the page of an error.
  */
 export const routes = [
   { path: '/sign-in', frame: 'gate', page: 'identity/attendee/sign-in-page.tsx', isDrawn: true },
@@ -23,7 +24,7 @@ export const routes = [
   { path: '/sign-up/success', frame: 'bare', page: 'passes/attendee/sign-up/success-page.tsx' },
   { path: '/sign-up/confirm/$userUuid', frame: 'bare', page: 'passes/attendee/sign-up/confirm-page.tsx' },
   { path: '/pay', frame: 'bare', page: 'orders/attendee/pay-page.tsx' },
-  { path: '/payment-failed', frame: 'bare', page: 'orders/attendee/payment-failed-page.tsx' },
+  { path: '/payment-failed', frame: 'fault', page: 'orders/attendee/payment-failed-page.tsx' },
   { path: '/payment-return', frame: 'bare', page: 'orders/attendee/payment-return-page.tsx' },
   { path: '/pass', frame: 'full', page: 'passes/attendee/pass-page.tsx' },
   { path: '/pass/upgrade', frame: 'full', page: 'passes/attendee/upgrade/upgrade-page.tsx' },
@@ -60,4 +61,4 @@ export const routes = [
   { path: '/information', frame: 'full', page: 'program/attendee/information/information-page.tsx' },
   { path: '/demo/mailbox', frame: 'full', page: 'demo/attendee/mailbox-page.tsx' },
   { path: '/demo/ui', frame: 'full', page: 'demo/attendee/gallery-page.tsx' },
-] as const satisfies AppRoutes<'gate' | 'full' | 'bare'>
+] as const satisfies AppRoutes<'gate' | 'full' | 'bare' | 'fault'>

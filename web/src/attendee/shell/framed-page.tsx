@@ -6,7 +6,7 @@ import { useSayAlive } from '#platform/alive.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Frame } from './frame.tsx'
 
-const bare = routes.filter(({ frame }) => frame === 'bare').map(({ path }) => pagePattern(path))
+const framed = routes.map(({ path, frame }) => ({ pattern: pagePattern(path), frame }))
 
 export function FramedPage() {
   useSayAlive()
@@ -32,9 +32,11 @@ export function FirstPage() {
 }
 
 function FrameOfPath({ content }: { content: ReactNode }) {
-  const isBare = useLocation({ select: ({ pathname }) => bare.some((page) => page.test(pathname)) })
+  const frame = useLocation({
+    select: ({ pathname }) => framed.find(({ pattern }) => pattern.test(pathname))?.frame ?? 'full',
+  })
   return (
-    <Frame hasStrips={!isBare} hasTabs={!isBare}>
+    <Frame hasStrips={frame !== 'bare' && frame !== 'fault'} hasTabs={frame !== 'bare'}>
       {content}
     </Frame>
   )

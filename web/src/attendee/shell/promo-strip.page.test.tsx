@@ -25,3 +25,23 @@ test('a promotion that is on counts down above the page, and leads to what it is
   await person.click(strip.getByRole('button', { name: 'Hide for this visit' }))
   expect(screen.queryByRole('complementary', { name: 'Promotion' })).toBe(null)
 })
+
+test.for([
+  { path: '/sign-up', who: null, says: 'What do you do?', hasTabs: false },
+  // An error with a status of 4xx: tab bar and menu are there for whoever is signed in.
+  {
+    path: '/payment-failed',
+    who: { user: lena, pass: approvedPass },
+    says: 'Oops. Payment was not successful.',
+    hasTabs: true,
+  },
+])('where somebody buys, or has not paid, neither promotion nor partner calls for them: $path', async (place) => {
+  const partnerBanner = { text: 'Registration by Nordwerk', image: null, url: 'https://nordwerk.example/' }
+  wire().answer(readEdition, { ...edition, countdownPhases: [promotion], partnerBanner })
+  await visit(place.path, place.who)
+  await screen.findByRole('heading', { name: place.says })
+  expect(screen.queryByRole('complementary', { name: 'Promotion' })).toBe(null)
+  expect(screen.queryByRole('link', { name: partnerBanner.text })).toBe(null)
+  expect(screen.queryByRole('navigation', { name: 'Main' }) !== null).toBe(place.hasTabs)
+  expect(screen.queryByRole('button', { name: /open the menu/ }) !== null).toBe(place.hasTabs)
+})
