@@ -94,3 +94,13 @@ test('a browser that knows nothing of the order, as where the bank’s app comes
   const page = within(screen.getByRole('main'))
   expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
 })
+
+test('and of a payment that the bank refused there, how it can still be made, instead of that it need not be', async () => {
+  await visit(`/payment-return?order=${placed.uuid}&redirect_status=failed`)
+  await screen.findByRole('heading', { name: 'Your payment is not confirmed yet' })
+  expect(screen.getByText('Your bank did not confirm the payment.').closest('p')?.textContent).toMatch(
+    /Open the link to your order in our mail to you\.$/,
+  )
+  expect(screen.queryByText(/need not pay again/)).toBeNull()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeTruthy()
+})

@@ -52,7 +52,7 @@ export function PaymentReturnPage() {
   }
   if (!isPatient || (!isOurs && !isIn)) {
     const otherWay = order?.can.pay === true && isOurs ? pending.back : null
-    if (!isOurs && !isIn) return <NotKnown />
+    if (!isOurs && !isIn) return <NotKnown isRefused={isRefused} />
     return <NotConfirmed uuid={uuid} otherWay={otherWay} next={isIn ? '/' : '/sign-up/success'} />
   }
   return <Checking order={order} />
@@ -92,13 +92,25 @@ function NotConfirmed({ uuid, otherWay, next }: NotConfirmedProps) {
   )
 }
 
-/** A bank's app may come back in a browser that knows nothing of the order: it can be asked for by who signs in. */
-function NotKnown() {
+/**
+ * A bank's app may come back in a browser that knows nothing of the order: it can be asked for by who signs in, and
+ * paid by the link in the mail.
+ */
+function NotKnown({ isRefused }: { readonly isRefused: boolean }) {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <PageHeading>{t('We are checking your payment')}</PageHeading>
-      <Note kind="info">{t('You will get an e-mail as soon as it is confirmed. You need not pay again.')}</Note>
+      <PageHeading>{isRefused ? t('Your payment is not confirmed yet') : t('We are checking your payment')}</PageHeading>
+      <Note kind={isRefused ? 'plain' : 'info'} icon={isRefused ? 'card' : 'info'}>
+        {isRefused ? (
+          <p>
+            <b>{t('Your bank did not confirm the payment.')}</b>{' '}
+            {t('Not paid yet? Open the link to your order in our mail to you.')}
+          </p>
+        ) : (
+          t('You will get an e-mail as soon as it is confirmed. You need not pay again.')
+        )}
+      </Note>
       <p>
         <Link {...buttonLook('line')} to="/sign-in">
           {t('Sign in')}
