@@ -3,9 +3,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { focusedName, tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
-import { button, cards, heading, newVisitor, payWith, sayWhatTheyDo, signUpUntilPayment, someEmail } from './visitor.ts'
+import {
+  button,
+  cards,
+  choosePass,
+  heading,
+  newVisitor,
+  payWith,
+  sayWhatTheyDo,
+  signUpUntilPayment,
+  someEmail,
+} from './visitor.ts'
 
 const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
 const demo = useDemo()
 
 async function pageOf(context: BrowserContext): Promise<Page> {
@@ -216,4 +227,106 @@ test('what the Tab key comes to in the dialog of a change stands clear of its bu
   expect((room?.y ?? 0) + (room?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
   await page.keyboard.press('Escape')
   await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)
+})
+
+/** Where an element stands; all zero where it does not. */
+const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('a page that has little to say fills the first screen: its footer begins below', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
+  for (const path of ['/invoices', '/payment-return', '/nowhere', '/sign-up/confirm/nonsense']) {
+    await page.goto(path)
+    await settled(page)
+    expect((await placeOf(page.locator('footer'))).y, path).toBeGreaterThanOrEqual(desk.height)
+  }
+})
+
+test('at a desk nothing that stays in sight lies on anything else that does', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
+  await page.goto('/accommodation/28')
+  await settled(page)
+  const tabs = await placeOf(page.locator('[data-tabs]'))
+  const panel = await placeOf(page.getByRole('complementary', { name: 'Your booking' }))
+  expect(tabs.width * panel.width).toBeGreaterThan(0)
+  expect(tabs.x + tabs.width).toBeLessThanOrEqual(panel.x)
+})
+
+test('on a tablet the ticket begins where everything else does', async () => {
+  const tablet = { width: 768, height: 1024 }
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: tablet }))
+  await page.goto('/pass')
+  await settled(page)
+  const status = await placeOf(page.getByRole('heading', { name: 'Status' }))
+  expect((await placeOf(page.locator('main [data-band]').first())).x).toBeCloseTo(status.x, 0)
+})
+
+test('what each invoice came to stands at the right, however long its words are', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: desk }))
+  await page.route('**/api/invoice', async (route) => {
+    const list = (await (await route.fetch()).json()) as object[]
+    const long = 'Hotel Adler, double room with breakfast, 4 nights, and a train ticket from Cologne to Berlin and back'
+    const two = [...list, ...list].slice(0, 2).map((one, at) => ({ ...one, uuid: `${at}`, description: at ? long : 'VIP' }))
+    await route.fulfill({ json: two })
+  })
+  await page.goto('/')
+  await settled(page)
+  const sums = page.getByRole('region', { name: 'Invoices' }).locator('li b')
+  const rights = await Promise.all([0, 1].map(async (at) => (await words(sums.nth(at))).right))
+  expect(rights[0]).toBe(rights[1])
+  const tops = await sums.evaluateAll((all) =>
+    all.map((sum) => sum.getBoundingClientRect().top - (sum.closest('li')?.getBoundingClientRect().top ?? 0)),
+  )
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
+})
+
+test('the filters of a search stay one line of chips on a phone, and so does the way to clear them', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  await page.goto('/accommodation')
+  await settled(page)
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.locator('[aria-pressed]').first().click()
+  await filters.getByRole('button', { name: 'Clear all' }).waitFor()
+  const heights = await filters.locator('button').evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(50)
+})
+
+test('no day can be looked for on which no hotel has rooms for the event', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
+  await page.goto('/accommodation')
+  await settled(page)
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /nights/ })
+    .click()
+  const day = (name: string) => page.getByRole('dialog').getByRole('button', { name: new RegExp(`, ${name} October`) })
+  await day('20').waitFor()
+  expect(await day('20').getAttribute('aria-disabled')).toBe(null)
+  expect(await day('6').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the countries open below their field at a click: seven of them, the visitor’s own first', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.url)
+  onTestFinished(() => context.close())
+  await sayWhatTheyDo(page)
+  await choosePass(page, someEmail())
+  const field = page.getByRole('combobox', { name: 'Country' })
+  await field.click()
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  expect(await page.getByRole('option').first().textContent()).toMatch(/^United Kingdom/)
+  const { y, height } = await placeOf(field)
+  await expect.poll(async () => (await placeOf(list)).y).toBeGreaterThanOrEqual(y + height)
+  expect((await placeOf(list)).height).toBeLessThanOrEqual(7 * 44 + 10)
+})
+
+test('in the system’s own colours what only a fill has told has an edge, and the tab of the page stands out', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  await settled(page)
+  const edge = (element: Locator) => element.evaluate((node) => getComputedStyle(node).borderTopWidth)
+  expect(await edge(page.getByRole('button', { name: /open the menu/ }).locator('> :first-child'))).toBe('2px')
+  expect(await edge(page.locator('section', { has: page.getByText('Next step') }).last())).toBe('2px')
+  const fills = await page.locator('[data-tabs] a').evaluateAll((all) => all.map((a) => getComputedStyle(a).backgroundColor))
+  expect(fills.filter((fill) => fill === fills[0])).toHaveLength(1)
 })

@@ -187,3 +187,28 @@ test('an account is erased with its password alone, and a wrong one says so besi
   await waitFor(() => expect(location.pathname).toBe('/sign-in'))
   expect(wire().sent(eraseUser).at(-1)?.body).toEqual({ password: 'Correct-Horse-7' })
 })
+
+test('of many places where somebody is signed in five are shown, this one first, and the others when they ask', async () => {
+  const used = (day: number) => `2025-08-${String(day).padStart(2, '0')}T09:00:00.000Z`
+  wire().answer(
+    listSessions,
+    Array.from({ length: 7 }, (_, at) => ({
+      id: `0198bbfa-7212-7996-94df-c6cea4c13a0${at}`,
+      device: 'Firefox on Linux',
+      createdAt: used(10 + at),
+      lastSeenAt: used(10 + at),
+      expiresAt: '2025-09-30T09:00:00.000Z',
+      current: at === 6,
+    })),
+  )
+  const person = await openProfile()
+  const section = within(screen.getByRole('region', { name: 'Where you are signed in' }))
+  await section.findByText('this device')
+  const rows = () => section.getAllByRole('listitem').length
+  expect(rows()).toBe(5)
+  expect(section.getAllByRole('listitem')[0]?.textContent).toContain('this device')
+  await person.click(section.getByRole('button', { name: 'Show all 7' }))
+  expect(rows()).toBe(7)
+  await person.click(section.getByRole('button', { name: 'Show fewer' }))
+  expect(rows()).toBe(5)
+})

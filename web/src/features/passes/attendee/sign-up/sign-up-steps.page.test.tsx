@@ -273,6 +273,16 @@ describe('person, company and address', () => {
     await waitFor(() => expect(location.pathname).toBe('/sign-up/payment'))
   })
 
+  test('are the step that one is at: those before it are links, and none of them is where one is', async () => {
+    await open()
+    const steps = within(await screen.findByRole('navigation', { name: 'Sign-up steps' }))
+    expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['What you do', null],
+      ['Your pass', null],
+    ])
+    expect(steps.getByText('You and your company').closest('[aria-current]')?.getAttribute('aria-current')).toBe('step')
+  })
+
   test('are kept as they stand when the page is left', async () => {
     const person = await open()
     await type(person, 'First name', 'Mira')
@@ -292,5 +302,25 @@ describe('person, company and address', () => {
     await type(person, 'VAT ID (optional)', '0')
     await goOn(person)
     await waitFor(() => expect(location.pathname).toBe('/sign-up/payment'))
+  })
+
+  test('a VAT ID of another country of the Union takes the VAT out of the sum as it is typed, before anybody pays', async () => {
+    wire().answer(checkVatId, { valid: true, reason: null })
+    wire().answer(pricePass, ({ body }) => {
+      const owesNone = (body as { vatId: string | null }).vatId !== null
+      const net = { net: euros(419.33), taxRate: 1900 }
+      if (owesNone) return { ...net, tax: euros(0), total: net.net, reverseCharge: true }
+      return { ...net, tax: euros(79.67), total: euros(499), reverseCharge: false }
+    })
+    const person = await open()
+    await country(person, 'Sweden')
+    await screen.findAllByText('Total with VAT')
+    expect(screen.getAllByText('499.00\u00a0€').length).toBeGreaterThan(0)
+    await type(person, 'VAT ID (optional)', 'SE556012579001')
+    await screen.findAllByText('Total, no VAT')
+    expect(screen.queryByText('499.00\u00a0€')).toBe(null)
+    expect(screen.getAllByText('VAT, reverse charge').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('419.33\u00a0€').length).toBeGreaterThan(1)
+    expect(location.pathname).toBe('/sign-up/details')
   })
 })
