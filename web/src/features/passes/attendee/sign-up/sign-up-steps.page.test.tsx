@@ -308,19 +308,19 @@ describe('person, company and address', () => {
     wire().answer(checkVatId, { valid: true, reason: null })
     wire().answer(pricePass, ({ body }) => {
       const owesNone = (body as { vatId: string | null }).vatId !== null
-      const net = { net: euros(419.33), taxRate: 1900 }
-      if (owesNone) return { ...net, tax: euros(0), total: net.net, reverseCharge: true }
-      return { ...net, tax: euros(79.67), total: euros(499), reverseCharge: false }
+      const net = euros(419.33)
+      if (owesNone) return { net, taxRate: 0, tax: euros(0), total: net, reverseCharge: true }
+      return { net, taxRate: 1900, tax: euros(79.67), total: euros(499), reverseCharge: false }
     })
     const person = await open()
     await country(person, 'Sweden')
     await screen.findAllByText('Total with VAT')
-    expect(screen.getAllByText('499.00\u00a0€').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^499\.00/).length).toBeGreaterThan(0)
     await type(person, 'VAT ID (optional)', 'SE556012579001')
     await screen.findAllByText('Total, no VAT')
-    expect(screen.queryByText('499.00\u00a0€')).toBe(null)
+    expect(screen.queryByText(/^499\.00/)).toBe(null)
     expect(screen.getAllByText('VAT, reverse charge').length).toBeGreaterThan(0)
-    expect(screen.getAllByText('419.33\u00a0€').length).toBeGreaterThan(1)
+    expect(screen.getAllByText(/^419\.33/).length).toBeGreaterThan(1)
     expect(location.pathname).toBe('/sign-up/details')
   })
 })
