@@ -79,12 +79,12 @@ function TryAgain({ pending, order }: { readonly pending: PendingOrder; readonly
               : t('Order {number}, {total}', { number: order.number, total: formatMoney(order.total) })}
           </p>
         )}
-        <p className="row">
+        <div className="row">
           <Link {...buttonLook()} to={pending.back} search={orderSearch(pending.back, pending.uuid)}>
             {t('Back to the order')}
           </Link>
           {order === undefined ? null : <ByTransfer pending={pending} order={order} />}
-        </p>
+        </div>
       </div>
     </section>
   )

@@ -41,18 +41,16 @@ export function PassOffer({ passTypes }: { passTypes: readonly PassType[] }) {
                 </li>
               ))}
             </ul>
-            <p>
-              <Left passType={passType} />
-            </p>
-            {passType.available === 0 ? (
-              <p className={fareStyles.more}>
-                <WaitForPass passTypeId={passType.id} name={passType.name} email={user.data?.email ?? null} />
-              </p>
-            ) : null}
           </div>
           <p className={`${fareStyles.price} ${styles.price} num`}>
             {formatMoney(passType.price)}
             <small>{t('with {rate} % VAT', { rate: passType.taxRate / 100 })}</small>
+          </p>
+          <p className={`${fareStyles.more} ${styles.left}`}>
+            <Left passType={passType} />
+            {passType.available === 0 ? (
+              <WaitForPass passTypeId={passType.id} name={passType.name} email={user.data?.email ?? null} />
+            ) : null}
           </p>
         </li>
       ))}
