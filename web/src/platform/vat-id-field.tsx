@@ -1,7 +1,7 @@
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { RoomFor } from '#ui/room-for.tsx'
+import { SpaceFor } from '#ui/space-for.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWaiting } from '#ui/waiting.ts'
 import { useTextField } from './forms/fields.tsx'
@@ -42,7 +42,7 @@ export function VatIdField(of: FieldOf) {
       value={value.toUpperCase()}
       error={error ?? (isLeft && verdict === 'invalid' ? t(vatIdMessage) : undefined)}
       hint={
-        <RoomFor texts={Object.values(words)}>
+        <SpaceFor texts={Object.values(words)}>
           {verdict === 'valid' && error === undefined ? (
             <span className="ok">
               <Icon name="check" size={16} />
@@ -55,7 +55,7 @@ export function VatIdField(of: FieldOf) {
           ) : (
             words.hint
           )}
-        </RoomFor>
+        </SpaceFor>
       }
       onBlur={() => {
         setSettled(value)

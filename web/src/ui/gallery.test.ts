@@ -10,7 +10,7 @@ const seenElsewhere = [
   'field.tsx',
   'loaded-image.tsx',
   'read-only.tsx',
-  'room-for.tsx',
+  'space-for.tsx',
   'texts.tsx',
   'use-missing.tsx',
 ]

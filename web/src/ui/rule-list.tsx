@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { RoomFor } from './room-for.tsx'
+import { SpaceFor } from './space-for.tsx'
 import styles from './rule-list.module.css'
 
 interface Rule {
@@ -36,7 +36,7 @@ export function RuleList({ rules, verdicts, verdict, isLeft = false }: RuleListP
         ))}
       </ul>
       <p className={`hint ${styles.verdict}`}>
-        <RoomFor texts={verdicts}>{verdict}</RoomFor>
+        <SpaceFor texts={verdicts}>{verdict}</SpaceFor>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './room-for.module.css'
+import styles from './space-for.module.css'
 
-interface RoomForProps {
+interface SpaceForProps {
   /** All that may stand here. */
   readonly texts: readonly string[]
   /** What of it stands here now, if anything does. */
@@ -9,9 +9,9 @@ interface RoomForProps {
 }
 
 /** One of several texts, in the room of the longest: nothing below moves when one comes or becomes another. */
-export function RoomFor({ texts, children }: RoomForProps) {
+export function SpaceFor({ texts, children }: SpaceForProps) {
   return (
-    <span className={styles.room}>
+    <span className={styles.space}>
       {[...new Set(texts)].map((text) => (
         <span key={text} data-text={text} />
       ))}
