@@ -265,7 +265,9 @@ test('what each invoice came to stands at the right, however long its words are'
   await page.route('**/api/invoice', async (route) => {
     const list = (await (await route.fetch()).json()) as object[]
     const long = 'Hotel Adler, double room with breakfast, 4 nights, and a train ticket from Cologne to Berlin and back'
-    const two = [...list, ...list].slice(0, 2).map((one, at) => ({ ...one, uuid: `${at}`, description: at ? long : 'VIP' }))
+    const two = [...list, ...list]
+      .slice(0, 2)
+      .map((one, at) => ({ ...one, uuid: `${at}`, description: at ? long : 'VIP' }))
     await route.fulfill({ json: two })
   })
   await page.goto('/')
@@ -276,7 +278,8 @@ test('what each invoice came to stands at the right, however long its words are'
   const tops = await sums.evaluateAll((all) =>
     all.map((sum) => sum.getBoundingClientRect().top - (sum.closest('li')?.getBoundingClientRect().top ?? 0)),
   )
-  expect(new Set(tops.map(Math.round)).size).toBe(1)
+  // The line above the first is a little thicker.
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(2)
 })
 
 test('the filters of a search stay one line of chips on a phone, and so does the way to clear them', async () => {
@@ -327,6 +330,8 @@ test('in the system’s own colours what only a fill has told has an edge, and t
   const edge = (element: Locator) => element.evaluate((node) => getComputedStyle(node).borderTopWidth)
   expect(await edge(page.getByRole('button', { name: /open the menu/ }).locator('> :first-child'))).toBe('2px')
   expect(await edge(page.locator('section', { has: page.getByText('Next step') }).last())).toBe('2px')
-  const fills = await page.locator('[data-tabs] a').evaluateAll((all) => all.map((a) => getComputedStyle(a).backgroundColor))
+  const fills = await page
+    .locator('[data-tabs] a')
+    .evaluateAll((all) => all.map((a) => getComputedStyle(a).backgroundColor))
   expect(fills.filter((fill) => fill === fills[0])).toHaveLength(1)
 })

@@ -58,10 +58,15 @@ interface CountryInputProps {
   readonly describedBy: string | undefined
 }
 
-/** Opens all countries when it is clicked, as a list of choices does; typing narrows them. */
+/**
+ * Opens all countries when it is clicked, as a list of choices does; typing narrows them. Who presses the field has
+ * clicked it only if it is still under them when they let go: the page scrolls after that, and for who comes by keys at
+ * once.
+ */
 function CountryInput({ id, autoComplete, describedBy: described }: CountryInputProps) {
   const state = useContext(ComboBoxStateContext)
   const latest = useRef(state)
+  const isPressed = useRef(false)
   useEffect(() => {
     latest.current = state
   }, [state])
@@ -72,9 +77,17 @@ function CountryInput({ id, autoComplete, describedBy: described }: CountryInput
       autoComplete={autoComplete}
       spellCheck="false"
       {...(described === undefined ? {} : { 'aria-describedby': described })}
-      onFocus={() => makeRoom(id)}
+      onPointerDown={() => {
+        isPressed.current = true
+      }}
+      onFocus={() => {
+        if (!isPressed.current) makeRoom(id)
+        isPressed.current = false
+      }}
       onClick={() => {
+        isPressed.current = false
         if (state?.isOpen === true) return
+        makeRoom(id)
         // A list that is open when the page scrolls closes: it opens once the page has come to rest, and the field
         // knows that it has the focus.
         requestAnimationFrame(() => requestAnimationFrame(() => latest.current?.open(null, 'manual')))

@@ -24,14 +24,7 @@ export const fieldLook = (isBad: boolean) =>
     : { className: styles.field, 'data-field': '' }
 
 /** Label, hint and error around one input. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  isOptional,
-  children,
-}: FieldFrame & { readonly children: ReactNode }) {
+export function Field({ id, label, hint, error, isOptional, children }: FieldFrame & { readonly children: ReactNode }) {
   const { optional } = useUiTexts()
   return (
     <div {...fieldLook(error !== undefined)}>

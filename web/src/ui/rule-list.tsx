@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { SpaceFor } from './space-for.tsx'
 import styles from './rule-list.module.css'
+import { SpaceFor } from './space-for.tsx'
 
 interface Rule {
   readonly id: string

@@ -100,7 +100,9 @@ function NotKnown({ isRefused }: { readonly isRefused: boolean }) {
   const { t } = useText()
   return (
     <section className="stack narrow">
-      <PageHeading>{isRefused ? t('Your payment is not confirmed yet') : t('We are checking your payment')}</PageHeading>
+      <PageHeading>
+        {isRefused ? t('Your payment is not confirmed yet') : t('We are checking your payment')}
+      </PageHeading>
       <Note kind={isRefused ? 'plain' : 'info'} icon={isRefused ? 'card' : 'info'}>
         {isRefused ? (
           <p>
