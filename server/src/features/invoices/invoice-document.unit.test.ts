@@ -114,6 +114,17 @@ describe('an invoice as PDF', () => {
 })
 
 describe('what an invoice prints', () => {
+  it.each(['en', 'de', 'fr'] as const)('has its total on one line with the word for it (%s)', (locale) => {
+    for (const total of [499, 40_000, 149_900, 9_999_900, 123_456_789])
+      for (const kind of ['invoice', 'creditNote'] as const) {
+        const totalMinor = kind === 'invoice' ? total : -total
+        const printed = presentInvoiceDocument({ ...invoice, locale, kind, totalMinor }, null)
+        // As wide as they are drawn: a letter of the word in 9.5 points, a figure in so many points, on 78 mm.
+        const width = printed.words.total.length * 5.3 + printed.total.length * printed.totalSize * 0.58
+        expect(width, `${printed.words.total} ${printed.total}`).toBeLessThan(221)
+      }
+  })
+
   it('has amounts that add up to its totals', () => {
     const amount = fc.integer({ min: -10_000_000, max: 10_000_000 })
     const back = (text: string) => Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'))

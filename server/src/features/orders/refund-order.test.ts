@@ -99,6 +99,28 @@ test('of what stays a credit note says that its price is reduced, and not that i
   expect(said).toEqual([expect.stringMatching(/^Test Hotel 961, .+: price reduced$/)])
 })
 
+test('of what goes back a credit note says so, and what is kept of its price as a fee', async () => {
+  const saidOf = async (uuid: string) => {
+    await house.app.jobs.drain()
+    const { body } = await call<Invoice[]>(house, 'GET', `/api/organiser/order/${uuid}/document`, { token })
+    return body
+      .filter(({ kind }) => kind === 'creditNote')
+      .map(({ description }) => description.replaceAll('\u00a0', ' '))
+  }
+  const stay = await sellStay()
+  await refund(stay, { amount: 20_000 })
+  expect(await saidOf(stay.uuid)).toEqual(['Test Hotel 961: 2 nights cancelled, 20–22 Oct 2025, less a fee of 38.00 €'])
+  const person = await attendee(house)
+  const { uuid, lines } = person.signUp.order!
+  await house.app.jobs.drain()
+  await refund({ person, uuid, line: lines[0]?.id ?? 0 }, { amount: 40_000 })
+  expect(await saidOf(uuid)).toEqual(['Standard pass: given back, less a fee of 99.00 €'])
+  const other = await attendee(house)
+  const theirs = other.signUp.order!.uuid
+  await call(house, 'POST', `/api/order/${theirs}/cancel`, { token: other.token, body: {} })
+  expect(await saidOf(theirs)).toEqual(['Standard pass: given back'])
+})
+
 describe('money for what goes back', () => {
   test('all of it: the nights are free, the order is refunded, and a credit note says so', async () => {
     const before = await nightsLeft(house, 9611)

@@ -1,14 +1,16 @@
+import { formatMoney } from '@foyer/contract/kit/money'
 import type { AnyRefundReason } from '@foyer/contract/money-reasons'
 import { refundDiffers } from '@foyer/contract/orders'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import type { Texts } from '#platform/ground/texts'
+import { inEveryLanguage, inLanguage, type Texts } from '#platform/ground/texts'
 import { uuidV7 } from '#platform/ground/uuid'
+import { wordsIn } from '#platform/ground/words'
 import { advanceOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { findKeptPayment } from './payments.queries.ts'
 import { type Cancellation, planCancellation, tablesOf } from './plan-cancellation.ts'
-import { planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
+import { paidAndKept, planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
 import { insertRefund } from './refunds.queries.ts'
 import {
   type BoughtThing,
@@ -142,9 +144,9 @@ interface GivenBack {
 
 /** @param given whose orders are locked. */
 export async function giveBackParts(context: Context, given: GivenBack): Promise<void> {
-  const { lines, things, reason } = given
+  const { lines, reason } = given
   if (given.isGone) await noteGone(context, lines)
-  const parts = given.parts.map((part) => ({ ...part, words: wordsFor(part, lines, things) }))
+  const parts = given.parts.map((part) => ({ ...part, words: wordsFor(part, given) }))
   for (const { id, returned } of lines) {
     const part = parts.find(({ lineId }) => lineId === id)
     if (part !== undefined && !(await noteReturned(context, part, returned)))
@@ -159,13 +161,19 @@ export async function giveBackParts(context: Context, given: GivenBack): Promise
     )
 }
 
-function wordsFor(
-  { lineId }: ReturnedPart,
-  lines: readonly ({ readonly id: number } & ThingName)[],
-  things: readonly ReturnedThing[],
-): Texts | null {
+/** What its seller says of it, else that it was given back; and what of its price was kept then. */
+function wordsFor({ lineId, gross }: ReturnedPart, { lines, things, isGone }: GivenBack): Texts | null {
   const line = lines.find(({ id }) => id === lineId)
-  return things.find(({ kind, reference }) => kind === line?.kind && reference === line.reference)?.words ?? null
+  if (line === undefined) return null
+  const words = things.find(({ kind, reference }) => kind === line.kind && reference === line.reference)?.words
+  if (!isGone) return words ?? null
+  const kept = paidAndKept([line]) - gross
+  return inEveryLanguage((locale) => {
+    const t = wordsIn(locale)
+    const what = words?.[locale] ?? t('{what}: given back', { what: inLanguage(line.summary, locale) })
+    if (kept === 0) return what
+    return t('{what}, less a fee of {fee}', { what, fee: formatMoney({ amount: kept, currency: line.currency }) })
+  })
 }
 
 async function refundParts(

@@ -30,9 +30,10 @@ export const listReturnableLines = async (
   context: Context,
   names: readonly ThingName[],
   { alsoGone = false } = {},
-): Promise<(ReturnableLine & ThingName)[]> => {
+): Promise<(ReturnableLine & ThingName & { readonly summary: unknown; readonly currency: string })[]> => {
   if (names.length === 0) return []
   return returnableLines(context)
+    .select(['summary', 'currency'])
     .$if(!alsoGone, (lines) => lines.where('went_back_at', 'is', null))
     .where((line) => line.or(names.map((name) => line.and({ kind: name.kind, reference: name.reference }))))
     .orderBy('order_lines.id')

@@ -6,13 +6,16 @@ import {
   listBankEntries,
   listTransfersBack,
   markTransferredBack,
+  orderTakesLess,
   orderTakesNoTransfer,
   readSureMatches,
   recordBankEntry,
   sendEntryBack,
 } from '@foyer/contract/bank'
+import { amountMessage } from '@foyer/contract/bank.schemas'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { requests } from '@foyer/contract/kit/refusal'
+import { listOfficeOrders } from '@foyer/contract/office-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
@@ -40,6 +43,11 @@ const entry = (changes: Partial<BankEntry> = {}): BankEntry => ({
   suggestions: [{ order: inQuestion(1, 499), confidence: 'likely' }],
   ...changes,
 })
+const listed = {
+  ...({ purpose: 'registration', status: 'awaiting_payment', method: 'transfer', paymentPending: false } as const),
+  buyer: { name: 'Ana Ferreira', company: null, email: 'ana@fair.example' },
+  ...{ items: [], total: euros(499), refunded: euros(0), createdAt: '2025-08-17T10:00:00.000Z' },
+}
 const give = (amount: number, n: number) => `Give it ${formatMoney(euros(amount))} MS25-000${n}`
 const show = (...items: BankEntry[]) => wire().answer(listBankEntries, { items, next: null })
 const refund = {
@@ -237,4 +245,43 @@ test('a reference of a megabyte is refused beside its field, in words', async ()
   await user.click(dialog.getByRole('button', { name: 'Record it' }))
   expect(await dialog.findAllByText('Please use no more than 500 characters.')).toHaveLength(2)
   expect(wire().sent(recordBankEntry)).toEqual([])
+})
+
+test('money whose words name no order is given to those that somebody names, one after the other', async () => {
+  const orders = [1, 2].map((n) => ({ ...listed, uuid: uuid(n), number: `MS25-000${n}` }))
+  wire().answer(listOfficeOrders, { items: orders, next: null })
+  show(entry({ remittance: 'passes', suggestions: [] }))
+  const user = await open()
+  const askedFor = async (number: string, amount: string) => {
+    await user.click(await screen.findByRole('button', { name: 'It is for another order' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Give .+ to another order$/ }))
+    if (number !== '') await user.type(dialog.getByLabelText('Order number'), number)
+    if (amount !== '') await user.type(dialog.getByLabelText('Amount, EUR (optional)'), amount)
+    await user.click(dialog.getByRole('button', { name: 'Give it' }))
+    return dialog
+  }
+  wire().answer(allotBankEntry, entry({ left: euros(401) }))
+  await askedFor(' ms25-0001 ', '')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await askedFor('MS25-0002', '12.50')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(
+    wire()
+      .sent(allotBankEntry)
+      .map(({ body }) => body),
+  ).toEqual([
+    { orderUuid: uuid(1), amount: 49_900 },
+    { orderUuid: uuid(2), amount: 1250 },
+  ])
+
+  const unknown = await askedFor('MS25-9999', '0')
+  await unknown.findAllByText(amountMessage)
+  await user.clear(unknown.getByLabelText('Amount, EUR (optional)'))
+  await user.click(unknown.getByRole('button', { name: 'Give it' }))
+  expect(await unknown.findAllByText('No order of this event has this number.')).not.toHaveLength(0)
+  wire().refuse(allotBankEntry, orderTakesLess)
+  await user.clear(unknown.getByLabelText('Order number'))
+  await user.type(unknown.getByLabelText('Order number'), 'MS25-0001')
+  await user.click(unknown.getByRole('button', { name: 'Give it' }))
+  expect(await unknown.findAllByText(orderTakesLess.detail)).not.toHaveLength(0)
 })

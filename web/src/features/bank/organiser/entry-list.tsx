@@ -1,11 +1,4 @@
-import {
-  allotBankEntry,
-  type BankEntry,
-  listBankEntries,
-  listTransfersBack,
-  readSureMatches,
-  sendEntryBack,
-} from '@foyer/contract/bank'
+import { allotBankEntry, type BankEntry, sendEntryBack } from '@foyer/contract/bank'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -15,21 +8,14 @@ import { send } from '#platform/api.ts'
 import { formatDay } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
-import { queryClient } from '#platform/query-client.ts'
 import { toast, toastError } from '#platform/toasts.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './bank.module.css'
-
-/** What shows money of the account is asked for anew. */
-export const refreshBank = () =>
-  Promise.all(
-    [listBankEntries, listTransfersBack, readSureMatches].map(({ id }) =>
-      queryClient.invalidateQueries({ queryKey: [id] }),
-    ),
-  )
+import { GiveDialog } from './give-dialog.tsx'
+import { refreshBank } from './refresh-bank.ts'
 
 interface EntryListProps {
   readonly entries: readonly BankEntry[]
@@ -52,7 +38,8 @@ export function EntryList({ entries, mayMatch }: EntryListProps) {
 
 function Entry({ entry, mayMatch }: { readonly entry: BankEntry; readonly mayMatch: boolean }) {
   const { t, locale } = useText()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'give' | 'back'>()
+  const onClose = () => setAsked(undefined)
   const { amount, left, sentBack } = entry
   const isLeft = left.amount > 0
   return (
@@ -87,13 +74,17 @@ function Entry({ entry, mayMatch }: { readonly entry: BankEntry; readonly mayMat
       {sentBack.amount === 0 ? null : <p>{t('{amount} went back to the payer.', { amount: formatMoney(sentBack) })}</p>}
       {isLeft ? <Suggestions entry={entry} mayMatch={mayMatch} /> : null}
       {isLeft && mayMatch ? (
-        <p>
-          <Button variant="text" isSmall onClick={() => setAsked(true)}>
+        <p className="row">
+          <Button variant="text" isSmall onClick={() => setAsked('give')}>
+            {t('It is for another order')}
+          </Button>
+          <Button variant="text" isSmall onClick={() => setAsked('back')}>
             {t('It went back to the payer')}
           </Button>
         </p>
       ) : null}
-      {isAsked ? <SentBackDialog entry={entry} onClose={() => setAsked(false)} /> : null}
+      {asked === 'give' ? <GiveDialog entry={entry} onClose={onClose} /> : null}
+      {asked === 'back' ? <SentBackDialog entry={entry} onClose={onClose} /> : null}
     </article>
   )
 }
@@ -118,7 +109,7 @@ function Suggestions({ entry, mayMatch }: { readonly entry: BankEntry; readonly 
     },
   })
   if (entry.suggestions.length === 0)
-    return <p>{t('No order that waits for a transfer fits. Look for it among the orders, or send the money back.')}</p>
+    return <p>{t('No order that waits for a transfer fits. Give it to the one that it is for, or send it back.')}</p>
   return (
     <ul className={styles.suggestions}>
       {entry.suggestions.map(({ order, confidence }) => {

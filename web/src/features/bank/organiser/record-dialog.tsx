@@ -15,7 +15,7 @@ import { minorUnits } from '#platform/money-text.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { refreshBank } from './entry-list.tsx'
+import { refreshBank } from './refresh-bank.ts'
 
 interface Entries extends Record<string, unknown> {
   readonly bookedOn: string

@@ -15,7 +15,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './bank.module.css'
-import { refreshBank } from './entry-list.tsx'
+import { refreshBank } from './refresh-bank.ts'
 
 interface StatementImportProps {
   readonly file: File

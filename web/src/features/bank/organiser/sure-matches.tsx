@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
 import styles from './bank.module.css'
-import { refreshBank } from './entry-list.tsx'
+import { refreshBank } from './refresh-bank.ts'
 
 /** Money whose reference and amount fit one order each, given to all of them at once; nothing where there is none. */
 export function SureMatches() {

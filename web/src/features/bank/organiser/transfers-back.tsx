@@ -13,7 +13,7 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './bank.module.css'
-import { refreshBank } from './entry-list.tsx'
+import { refreshBank } from './refresh-bank.ts'
 
 /** Refunds that somebody has to transfer; nothing where there are none. */
 export function TransfersBack({ mayMatch }: { readonly mayMatch: boolean }) {
