@@ -44,7 +44,7 @@ function faults(page: Page): Promise<string[]> {
         Number.parseFloat(style.lineHeight) < 0.9 * Number.parseFloat(style.fontSize)
       )
         found.push(`lines overlap: ${name}`)
-      if (!element.matches('b, dt, h2, h3')) continue
+      if (!element.matches('b, dt, h2, h3, label, legend, th[scope=row] a')) continue
       for (const node of element.childNodes)
         for (const { index, 0: word } of node.nodeType === 3
           ? (node.textContent ?? '').matchAll(/[\p{L}]{2,}/gu)

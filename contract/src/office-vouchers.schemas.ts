@@ -79,6 +79,8 @@ export const VoucherBatch = z.object({
   /** Uses that are promised: a sign-up that is not confirmed, or an order that is not finished. */
   held: z.int(),
   redeemed: z.int(),
+  /** Uses of codes that are not stopped that nobody has taken. */
+  left: z.int(),
   /** What redeemed codes took off the prices of their passes, with VAT at the edition's rate. */
   givenAway: Money,
 })

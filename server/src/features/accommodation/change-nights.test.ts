@@ -156,6 +156,7 @@ test('what a colleague changed meanwhile is refused with both, and a room that i
 
 test('every change is in the log: which rooms, which nights, before and after', async () => {
   const here = await hotel()
+  const name = (await read(here)).rooms[0]?.name.en
   await change(here, { first: '2025-10-21', price: 15_000 })
   expect(await logOf(here)).toMatchObject([
     {
@@ -165,8 +166,11 @@ test('every change is in the log: which rooms, which nights, before and after', 
       changes: [
         {
           field: 'price',
-          before: [`${here.room} 2025-10-21/2025-10-21: 10000`, `${here.room} 2025-10-22/2025-10-22: 12000`],
-          after: [`${here.room} 2025-10-21/2025-10-22: 15000`],
+          before: [
+            `${here.room} ${name} 2025-10-21/2025-10-21: 10000`,
+            `${here.room} ${name} 2025-10-22/2025-10-22: 12000`,
+          ],
+          after: [`${here.room} ${name} 2025-10-21/2025-10-22: 15000`],
         },
       ],
     },

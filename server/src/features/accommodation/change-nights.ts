@@ -34,6 +34,7 @@ import {
   takeNightsVersion,
 } from './change-nights.queries.ts'
 import { houseRecord } from './house-record.ts'
+import { namesOfRooms, nightLines } from './night-lines.ts'
 import { findHouseWithNights } from './office-nights.queries.ts'
 import { presentNightGrid } from './present-night-grid.ts'
 import { moveDay, nightsBetween, nightsOf } from './stay.ts'
@@ -130,8 +131,9 @@ export async function changeNights(
   const { allotment, price } = set
   if (offered.length < before.length && allotment !== undefined && price !== undefined)
     await addNights(context, { ...set, allotment, price })
+  const names = await namesOfRooms(context, id)
   return audited(
-    houseRecord.changed(id, logged(before, before.map(presentAsIs)), logged(before, after)),
+    houseRecord.changed(id, logged(before, before.map(presentAsIs), names), logged(before, after, names)),
     await getNightGrid(context, id),
   )
 }
@@ -143,18 +145,17 @@ const presentAsIs = (night: NightAsIs) => ({
   closedToArrival: night.is_closed_to_arrival,
 })
 
-/** Each field by room and night, as the log has it; a run of nights that are alike is one line. */
-function logged(nights: readonly NightAsIs[], values: readonly ReturnType<typeof presentAsIs>[]) {
-  const linesOf = (field: keyof ReturnType<typeof presentAsIs>) => {
-    const lines: { room: number; first: string; last: string; is: unknown }[] = []
-    for (const [at, { room_id: room, night }] of nights.entries()) {
-      const is = values[at]?.[field] ?? null
-      const open = lines.at(-1)
-      if (open?.room === room && open.is === is) open.last = night
-      else lines.push({ room, first: night, last: night, is })
-    }
-    return lines.map(({ room, first, last, is }) => `${room} ${first}/${last}: ${is ?? '–'}`)
-  }
+/** Each field by room and night, as the log has it. */
+function logged(
+  nights: readonly NightAsIs[],
+  values: readonly ReturnType<typeof presentAsIs>[],
+  names: ReadonlyMap<number, string>,
+) {
+  const linesOf = (field: keyof ReturnType<typeof presentAsIs>) =>
+    nightLines(
+      nights.map(({ room_id: room, night }, at) => ({ room, night, is: values[at]?.[field] ?? null })),
+      names,
+    )
   return {
     allotment: linesOf('allotment'),
     price: linesOf('price'),

@@ -121,6 +121,12 @@ test('after the cut-off date rooms that nobody has taken go back, and twice does
   const log = await acts(here)
   expect(log.filter(({ act }) => act === 'accommodation.releaseRooms')).toHaveLength(1)
   expect(log[0]?.changes).toContainEqual({ field: 'released', after: 8 })
+  const nights = `${here.room} ${now.rooms[0]?.name.en}`
+  expect(log[0]?.changes).toContainEqual({
+    field: 'allotment',
+    before: [`${nights} 2025-10-20/2025-10-23: 3`],
+    after: [`${nights} 2025-10-20/2025-10-21: 2`, `${nights} 2025-10-22/2025-10-23: 0`],
+  })
   expect(await findViolations(house.database)).toEqual([])
 
   // What an organiser gets back from the house by word of mouth stays theirs.

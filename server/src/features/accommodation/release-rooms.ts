@@ -4,6 +4,7 @@ import { writeActs } from '#platform/door/audit'
 import { dayIn } from '#platform/ground/days'
 import { countNightsChange, giveUnsoldBack, listDueReleases, noteReleased, takeRelease } from './contracts.queries.ts'
 import { houseRecord } from './house-record.ts'
+import { namesOfRooms, nightLines } from './night-lines.ts'
 
 /**
  * Gives the rooms that nobody has taken back to each house whose cut-off date is over: once, however many ask. What is
@@ -23,10 +24,13 @@ async function releaseHouse(context: Context, houseId: number): Promise<void> {
   const nights = await giveUnsoldBack(context, houseId)
   const released = nights.reduce((sum, { before, after }) => sum + before - after, 0)
   await noteReleased(context, houseId, released)
+  const names = await namesOfRooms(context, houseId)
+  const inOrder = nights.toSorted((one, other) => one.room_id - other.room_id || one.night.localeCompare(other.night))
   const lines = (of: 'before' | 'after') =>
-    [...nights]
-      .sort((one, other) => one.room_id - other.room_id || one.night.localeCompare(other.night))
-      .map((night) => `${night.room_id} ${night.night}: ${night[of]}`)
+    nightLines(
+      inOrder.map(({ room_id: room, night, [of]: is }) => ({ room, night, is })),
+      names,
+    )
   // Nobody is there when it happens: the log names who decided the date.
   await writeActs({ ...context, caller: { userId: due.saved_by }, act: 'accommodation.releaseRooms' }, [
     houseRecord.changed(

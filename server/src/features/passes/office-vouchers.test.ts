@@ -150,7 +150,14 @@ test('one code is stopped and lets nobody in any more; the others go on, and wha
   expect(await check(first?.code ?? '')).toMatchObject({ valid: false, reason: 'expired' })
   expect(await check(second?.code ?? '')).toMatchObject({ valid: true })
   await confirm(house, promised)
-  expect(await get(path)).toMatchObject({ id: made.body.id, state: 'live', stoppedCodes: 1, held: 0, redeemed: 1 })
+  expect(await get(path)).toMatchObject({
+    id: made.body.id,
+    state: 'live',
+    stoppedCodes: 1,
+    held: 0,
+    redeemed: 1,
+    left: 4,
+  })
   expect(await codesOf(made.body, '&state=stopped')).toHaveLength(1)
   expect(await findViolations(house.database)).toEqual([])
 })
@@ -160,7 +167,7 @@ test('a batch is stopped as a whole, once; who stops it again changes nothing', 
   const stoppedAt = house.clock.now().toISOString()
   expect(await stop(`${path}/stop`)).toMatchObject({
     status: 200,
-    body: { state: 'stopped', stoppedAt, stoppedCodes: 3 },
+    body: { state: 'stopped', stoppedAt, stoppedCodes: 3, left: 0 },
   })
   house.clock.forward(60_000)
   expect(await stop(`${path}/stop`, owner)).toMatchObject({ status: 200, body: { stoppedAt } })

@@ -70,6 +70,7 @@ export const presentBatch = (row: BatchRow, currency: string): VoucherBatch => (
   uses: row.outcome.uses,
   held: row.outcome.held,
   redeemed: row.outcome.redeemed,
+  left: row.outcome.left,
   givenAway: { amount: row.outcome.given_away, currency },
 })
 

@@ -48,6 +48,8 @@ interface Outcome {
   readonly uses: number
   readonly held: number
   readonly redeemed: number
+  /** Of codes that are not stopped. */
+  readonly left: number
   /** With VAT at the edition's rate, in minor units. */
   readonly given_away: number
 }
@@ -68,6 +70,7 @@ const stateAt = (now: Date) => sql<VoucherBatchState>`case
 const outcome = sql<Outcome>`(
   select jsonb_build_object('codes', count(*), 'stopped', count(v.stopped_at), 'uses', coalesce(sum(v.max_uses), 0),
     'held', coalesce(sum(v.held), 0), 'redeemed', coalesce(sum(v.redeemed), 0),
+    'left', coalesce(sum(v.max_uses - v.held - v.redeemed) filter (where v.stopped_at is null), 0),
     'given_away', coalesce((
       select sum(p.given_away) from vouchers used join passes p on p.voucher_id = used.id and p.place = 'sold'
       where used.batch_id = voucher_batches.id and used.redeemed > 0), 0))

@@ -53,6 +53,22 @@ test('a record says who did what to it and when, before and after; what was done
   await shown.findByText('wrote a page')
 })
 
+test('nights of a hotel stand there by the name of their room, their days and what they cost', async () => {
+  const price = {
+    field: 'price',
+    before: ['2201 2025-10-20/2025-10-20: 14900'],
+    after: ['2201 Canal double 2025-10-20/2025-10-22: 15950', '2202 Suite (2 beds) 2025-10-21/2025-10-21: –'],
+  }
+  const arrival = { field: 'closedToArrival', after: ['2201 Canal double 2025-10-20/2025-10-20: true'] }
+  wire().answer(listRecordEntries, { items: [entry(1, 'program.changePage', [price, arrival])], next: null })
+  await visitOffice('/organiser/pages/information')
+  const shown = await timeline()
+  await shown.findByText('changed a page')
+  shown.getByText('2201, Mon 20 Oct: 149.00')
+  shown.getByText('Canal double, Mon 20 – Wed 22 Oct: 159.50, Suite (2 beds), Tue 21 Oct: –')
+  shown.getByText('Canal double, Mon 20 Oct: Yes')
+})
+
 test('with what a second factor was shown is said in words, which elsewhere are words like any other', async () => {
   const changes = [
     { field: 'shown', before: 'app', after: 'paper' },

@@ -1,6 +1,6 @@
 import { isLocale, languages } from '@foyer/contract/kit/languages'
 import { codeName } from '#platform/code-name.ts'
-import { formatDay, formatMoment } from '#platform/days.ts'
+import { formatDay, formatDays, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { majorText } from '#platform/money-text.ts'
@@ -35,6 +35,12 @@ type Words = Readonly<Partial<Record<string, string>>>
 const wordFor = (field: string, value: string): string | undefined =>
   Object.hasOwn(codeWords, field) ? (codeWords[field as keyof typeof codeWords] as Words)[value] : undefined
 
+/** Nights of a room that are alike, and what they are: `2201 Canal double 2025-10-20/2025-10-21: 14900`. */
+const runOfNights =
+  /^(?<id>\d+) (?:(?<room>.*) )?(?<first>\d{4}-\d\d-\d\d)\/(?<last>\d{4}-\d\d-\d\d): (?<is>true|false|\d+|–)$/
+
+const readNight = (is: string) => (is === 'true' || is === 'false' ? is === 'true' : is === '–' ? null : Number(is))
+
 /** A value of the log as people write it; what has no such way stands as it is written in data. */
 export function useWrittenValue(): (field: string, value: unknown) => string {
   const { t, locale } = useText()
@@ -46,6 +52,15 @@ export function useWrittenValue(): (field: string, value: unknown) => string {
       ? t('{text}, {language}', { text, language: codeName('language', language, locale) })
       : text
   }
+  const night = (
+    field: string,
+    { id = '', room = '', first = '', last = '', is = '' }: Partial<Record<string, string>>,
+  ) =>
+    t('{room}, {days}: {value}', {
+      room: room === '' ? id : room,
+      days: first === last ? formatDay(first, locale) : formatDays(first, last, locale),
+      value: write(field, readNight(is)),
+    })
   const write = (field: string, value: unknown): string => {
     if (value === null || value === '') return '–'
     if (typeof value === 'boolean') return value ? t('Yes') : t('No')
@@ -53,6 +68,8 @@ export function useWrittenValue(): (field: string, value: unknown) => string {
     if (typeof value === 'string') {
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value, timeZone, locale)
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value, locale)
+      const nights = runOfNights.exec(value)?.groups
+      if (nights !== undefined) return night(field, nights)
       if (namesOf[field] !== undefined) return codeName(namesOf[field], value, locale)
       if (field === 'columns') return column(value)
       const word = wordFor(field, value)

@@ -74,7 +74,7 @@ function StopDialog({ batch, onClose }: { readonly batch: VoucherBatch; readonly
     <Dialog title={t('Stop all codes of {name}?', { name: batch.name })} onClose={onClose}>
       <p>
         {t('{left} uses that nobody took end at once. {held} that are held and {redeemed} that are redeemed stay.', {
-          left: count(Math.max(0, batch.uses - batch.held - batch.redeemed)),
+          left: count(batch.left),
           held: count(batch.held),
           redeemed: count(batch.redeemed),
         })}

@@ -34,9 +34,9 @@ export function useBatchColumns(): readonly Column<VoucherBatch>[] {
       key: 'gives',
       head: t('Gives'),
       cell: ({ passType, value }) => (
-        <>
+        <div className={styles.gives}>
           <PassBadge passType={{ codeType: passType.codeType, name: nameOf(passType) }} /> <small>{worth(value)}</small>
-        </>
+        </div>
       ),
       at: 'note',
     },

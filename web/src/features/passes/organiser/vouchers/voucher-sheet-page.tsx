@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { query } from '#platform/api.ts'
+import { formatMoment } from '#platform/days.ts'
+import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
@@ -49,11 +51,13 @@ export function VoucherSheetPage() {
               })
         }
         actions={
-          <Offered>
-            <Button isSending={isWaiting} onClick={() => window.print()}>
-              {t('Print')}
-            </Button>
-          </Offered>
+          codes.lines?.length === 0 ? undefined : (
+            <Offered>
+              <Button isSending={isWaiting} onClick={() => window.print()}>
+                {t('Print')}
+              </Button>
+            </Offered>
+          )
         }
       />
       <PagedList
@@ -64,6 +68,19 @@ export function VoucherSheetPage() {
         {(lines) => <Sheet codes={lines} batch={batch} />}
       </PagedList>
     </>
+  )
+}
+
+/** What whoever is given the piece of paper cannot know otherwise. */
+function GoodFor({ until }: { readonly until: string | null }) {
+  const { t, locale } = useText()
+  const { product, year, timeZone } = useEdition()
+  const event = `${product} ${year}`
+  if (until === null) return <small>{event}</small>
+  return (
+    <small>
+      {event}, {t('until {moment}', { moment: formatMoment(until, timeZone, locale) })}
+    </small>
   )
 }
 
@@ -84,6 +101,7 @@ function Sheet({ codes, batch }: SheetProps) {
           <p>
             {batch === undefined ? null : <span>{`${nameOf(batch.passType)}, ${worth(batch.value)}`}</span>}
             <b className="code">{code}</b>
+            <GoodFor until={batch?.validUntil ?? null} />
           </p>
         </li>
       ))}

@@ -45,7 +45,7 @@ export function VouchersPage() {
           title: t('No vouchers'),
           text:
             state === ''
-              ? t('Make codes for a partner, the press or exhibitors: they sign up with them and pay nothing.')
+              ? t('Make codes for a partner, the press or exhibitors: they sign up with them and pay less, or nothing.')
               : t('No batch is in this state.'),
         }}
       >

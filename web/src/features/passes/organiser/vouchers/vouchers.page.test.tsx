@@ -22,6 +22,7 @@ const batch = (id: number, name: string, changes: Partial<VoucherBatch> = {}): V
   uses: 3,
   held: 0,
   redeemed: 0,
+  left: 3,
   givenAway: { amount: 0, currency: 'EUR' },
   ...changes,
 })
