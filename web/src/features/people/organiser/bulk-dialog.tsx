@@ -1,4 +1,5 @@
 import {
+  type BulkAct,
   type BulkAsked,
   type BulkKind,
   type BulkPreview,
@@ -10,7 +11,7 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { withSecondFactor } from '#features/identity'
-import { call } from '#platform/api.ts'
+import { call, query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -47,11 +48,14 @@ function useBulkAct({ kind, asked, onBegun, onClose }: BulkDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const sending = useCommand(beginAct, ownWords)
-  const begin = useMutation<unknown, ProblemError, BulkBegun>({
+  const begin = useMutation<BulkAct, ProblemError, BulkBegun>({
     mutationFn: (seenBefore) =>
       withSecondFactor(() => sending.mutateAsync({ body: { kind, ...asked, ...seenBefore } })),
-    onSuccess: async () => {
+    onSuccess: async (begun) => {
       toast(t('It has begun. You can leave this page.'))
+      // One that takes no time is over when it is asked about first: that it was under way is known from here.
+      const { queryKey } = query(listActs)
+      queryClient.setQueryData<readonly BulkAct[]>(queryKey, (acts = []) => [begun, ...acts])
       onBegun()
       onClose()
       await queryClient.invalidateQueries({ queryKey: [listActs.id] })

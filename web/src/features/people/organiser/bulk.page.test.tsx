@@ -162,6 +162,19 @@ test('the list and the numbers of the dashboard are asked for anew once an act i
   await waitFor(() => expect(counts.state.isInvalidated).toBe(true))
 })
 
+test('an act that is over before anybody asks about it is shown in the list too', async () => {
+  wire().answer(beginAct, act({ done: 0, left: 0, finishedAt: null, refused: [] }))
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Select these' }))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve' }))
+  wire().answer(listActs, [act()])
+  const before = wire().sent(listPeople).length
+  await user.click(await dialog.findByRole('button', { name: 'Approve: one person' }))
+  await screen.findByText('Approve: 1 of 2')
+  await waitFor(() => expect(wire().sent(listPeople).length).toBe(before + 1))
+})
+
 test('who decides nothing chooses nobody', async () => {
   await open('/organiser/people', 'support')
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -7,14 +7,15 @@ import {
   untagVendor,
 } from '@foyer/contract/office-accounts'
 import { approvePasses } from '@foyer/contract/office-passes'
-import type { OfficePerson } from '@foyer/contract/office-person'
-import { Link } from '@tanstack/react-router'
+import { type OfficePerson, readPerson } from '@foyer/contract/office-person'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { withSecondFactor } from '#features/identity'
-import { send } from '#platform/api.ts'
+import { query, send } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -252,7 +253,14 @@ function ExportDialog({ person, onClose }: DialogProps) {
 function EraseDialog({ person, onClose }: DialogProps) {
   const { t } = useText()
   const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
   const { uuid, email } = person.person
+  const erase = async () => {
+    await withSecondFactor(() => send(erasePerson, { params: { uuid }, body: { email: typed.trim() } }))
+    // There is nothing to be seen of them any more.
+    await navigate({ to: '/organiser/people' })
+    queryClient.removeQueries({ queryKey: query(readPerson, { params: { uuid } }).queryKey })
+  }
   return (
     <ReasonDialog
       title={t('Erase {name}?', { name: nameOf(person) })}
@@ -260,7 +268,7 @@ function EraseDialog({ person, onClose }: DialogProps) {
       isDanger
       missing={typed.trim().toLowerCase() === email.toLowerCase() ? undefined : t('Type their address to be sure.')}
       done={t('Erased.')}
-      act={() => withSecondFactor(() => send(erasePerson, { params: { uuid }, body: { email: typed.trim() } }))}
+      act={erase}
       onClose={onClose}
     >
       <ul className="bullets">

@@ -1,10 +1,13 @@
+import { listActs } from '@foyer/contract/bulk-acts'
 import { listCountries } from '@foyer/contract/editions'
 import type { Answer } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
+import { listViews } from '@foyer/contract/list-views'
 import { addressTaken, correctPerson, erasePerson, noteOnPerson, signPersonOut } from '@foyer/contract/office-accounts'
 import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { approvePasses, previewRejection, rejectPass } from '@foyer/contract/office-passes'
+import { listPeople } from '@foyer/contract/office-people'
 import { type OfficePerson, type PersonPass, readPerson } from '@foyer/contract/office-person'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -232,8 +235,15 @@ test('nobody is erased before their address is typed', async () => {
   expect(wire().sent(erasePerson)).toEqual([])
   await user.clear(dialog.getByLabelText('Their address, to be sure'))
   await user.type(dialog.getByLabelText('Their address, to be sure'), 'Ana@fair.example')
+  wire().answer(listPeople, { items: [], next: null })
+  wire().answer(listOfficePassTypes, { items: [], next: null })
+  wire().answer(listViews, [])
+  wire().answer(listActs, [])
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
   await screen.findByText('Erased.')
+  // Nothing is to be seen of them any more, nor kept here.
+  await screen.findByRole('heading', { level: 1, name: 'People' })
+  expect(queryClient.getQueryData([readPerson.id, { params: { uuid: ana } }])).toBeUndefined()
 })
 
 const signedInBy = (device: string): OfficePerson => ({
