@@ -11,6 +11,8 @@ test.each([
   [3, 2000, 1],
   [2, 2000, 0],
   [4, 2000, 1],
+  // One part of all that a cent could be divided into less than a half.
+  [374, 701, 24],
 ])('in %i at %i basis points there are %i of VAT', (price, rate, tax) => {
   expect(vatWithin(price, rate)).toBe(tax)
 })

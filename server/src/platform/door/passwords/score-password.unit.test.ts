@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scorePassword as scoreInBrowser } from '../../../../../web/src/platform/password-strength.ts'
 import { isStrongEnough } from './password-strength.ts'
-import { scorePassword } from './score-password.ts'
+import { isStrong, scorePassword } from './score-password.ts'
 
 const ada = ['Ada', 'Lovelace', 'ada.lovelace@demo.example', 'Analytical Engines Ltd', 'MSPG 2025']
 
@@ -83,12 +83,15 @@ describe('strong enough', () => {
     for (const password of ['undertaker', 'Salamander', 'TRANSLATOR']) {
       expect(scorePassword(password.toLowerCase())).toBe(3)
       expect(await isStrongEnough(password)).toBe(false)
+      expect(isStrong({ password, ownWords: [] })).toBe(false)
     }
   })
 
   it('is what scores three', async () => {
     expect(scorePassword('trinqual-7')).toBe(3)
     expect(await isStrongEnough('trinqual-7')).toBe(true)
+    expect(isStrong({ password: 'trinqual-7', ownWords: [] })).toBe(true)
+    expect(isStrong({ password: 'grünfeld-1815', ownWords: ['Grünfeld'] })).toBe(false)
     expect(await isStrongEnough('grünfeld-1815', ['Grünfeld'])).toBe(false)
   })
 })
