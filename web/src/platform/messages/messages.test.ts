@@ -99,6 +99,14 @@ test('a page comes with its own texts, in the language that is shown', async () 
   expect([page.translate('Orders'), page.translate('Refund')]).toEqual(['Bestellungen', 'Erstatten'])
 })
 
+test('a number with decimals is written as the language writes it, and a year as it is', async () => {
+  page.speakWith(de({ 'VAT {rate} % of {year}': 'MwSt. {rate} % von {year}' }))
+  await page.startIn('en')
+  expect(page.translate('VAT {rate} % of {year}', { rate: 8.1, year: 2025 })).toBe('VAT 8.1 % of 2025')
+  await page.chooseLocale('de')
+  expect(page.translate('VAT {rate} % of {year}', { rate: 8.1, year: 2025 })).toBe('MwSt. 8,1 % von 2025')
+})
+
 test('another language is shown once the texts of every page that was opened are there', async () => {
   page.speakWith(de({ Orders: 'Bestellungen' }))
   await page.startIn('en')

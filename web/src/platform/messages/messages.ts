@@ -119,9 +119,16 @@ export const currentLocale = (): Locale => i18n.locale as Locale
 const keyOf = (text: string, options?: TextOptions) =>
   options?.context === undefined ? text : `${options.context}\u0004${text}`
 
+/** A number with decimals, such as a rate of VAT, has the comma or the point of the language; a whole one may be a year. */
+function written(values: Values, locale: string): Values {
+  const inLanguage = (value: string | number) =>
+    typeof value === 'string' || Number.isInteger(value) ? value : value.toLocaleString(locale)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inLanguage(value)]))
+}
+
 /** Outside components, such as in a handler of the whole app. */
 export function translate(text: string, values?: Values, options?: TextOptions): string {
-  return i18n._(keyOf(text, options), values)
+  return i18n._(keyOf(text, options), values && written(values, i18n.locale))
 }
 
 const HOLE = '\u0001'
@@ -149,7 +156,8 @@ export function useText() {
   const { i18n: current, _: lookUp } = useLingui()
   const locale = current.locale as Locale
   return useMemo(() => {
-    const t: typeof translate = (text, values, options) => lookUp(keyOf(text, options), values)
+    const t: typeof translate = (text, values, options) =>
+      lookUp(keyOf(text, options), values && written(values, locale))
     return { t, rich: fill, locale }
   }, [lookUp, locale])
 }
