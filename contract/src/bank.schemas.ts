@@ -40,7 +40,11 @@ export const OrderInQuestion = z.object({
 export const Confidence = z.enum(['sure', 'likely', 'possible'])
 export type Confidence = z.infer<typeof Confidence>
 
-export const Allotment = z.object({ order: z.object({ uuid: Uuid, number: z.string() }), amount: Money })
+/** An order of whichever edition: there is one account for all of them. */
+export const OrderOfAnEdition = z.object({ uuid: Uuid, number: z.string(), editionId: z.int() })
+export type OrderOfAnEdition = z.infer<typeof OrderOfAnEdition>
+
+export const Allotment = z.object({ order: OrderOfAnEdition, amount: Money })
 export const Suggestion = z.object({ order: OrderInQuestion, confidence: Confidence })
 
 export const BankEntry = z.object({
@@ -98,7 +102,7 @@ export type SureMatches = z.infer<typeof SureMatches>
 /** Money that somebody has to transfer back. */
 export const TransferBack = z.object({
   uuid: Uuid,
-  order: z.object({ uuid: Uuid, number: z.string() }),
+  order: OrderOfAnEdition,
   buyer: z.string(),
   amount: Money,
   askedAt: Instant,

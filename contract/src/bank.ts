@@ -5,6 +5,7 @@ export { bankEntrySpent, orderTakesLess, orderTakesNoTransfer, statementUnreadab
 export type {
   BankEntry,
   NewBankEntry,
+  OrderOfAnEdition,
   StatementPreview,
   StatementTaken,
   SureMatches,

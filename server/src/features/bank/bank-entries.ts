@@ -20,8 +20,8 @@ export async function presenterOfEntries(context: Context): Promise<(row: EntryR
       payerName: row.payer_name,
       remittance: row.remittance,
       source: row.source,
-      allotments: row.allotments.map(({ order_id, number, amount }) => ({
-        order: { uuid: order_id, number },
+      allotments: row.allotments.map(({ order_id, number, edition_id, amount }) => ({
+        order: { uuid: order_id, number, editionId: edition_id },
         amount: money(amount),
       })),
       suggestions: match(entry).map(({ order: { order, number, due, names }, confidence }) => ({

@@ -1,6 +1,6 @@
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import { type BookedTransfer, postTransferBack, postTransfers } from '#features/ledger'
-import { orderNumberFor, takesTransferNoMore } from '#features/orders'
+import { orderEditionFor, orderNumberFor, takesTransferNoMore } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { BankAllocations, BankEntries } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
@@ -11,6 +11,7 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'bank_en
 interface Allotment {
   readonly order_id: string
   readonly number: string
+  readonly edition_id: number
   readonly amount: number
 }
 
@@ -32,7 +33,8 @@ const wholeEntry = (context: Pick<Context, 'db'>) =>
     .selectAll('bank_entries')
     .select(
       sql<readonly Allotment[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('order_id', a.order_id, 'number', ${orderNumberFor(sql.ref('a.order_id'))}, 'amount', a.amount) order by a.id)
+        select jsonb_agg(jsonb_build_object('order_id', a.order_id, 'number', ${orderNumberFor(sql.ref('a.order_id'))},
+          'edition_id', ${orderEditionFor(sql.ref('a.order_id'))}, 'amount', a.amount) order by a.id)
         from bank_allocations a where a.entry_id = bank_entries.id
       ), '[]'::jsonb)`.as('allotments'),
     )

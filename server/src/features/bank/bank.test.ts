@@ -82,7 +82,7 @@ test('money with the reference is surely for its order, and pays it once all of 
     order: { uuid: person.placed.uuid, isExpired: false },
   })
   const { body: after } = await allot(entry, person.placed, amount)
-  expect(after).toMatchObject({ left: { amount: 0 }, allotments: [{ amount: { amount } }], suggestions: [] })
+  expect(after).toMatchObject({ left: { amount: 0 }, allotments: [{ order: { editionId: 1 }, amount: { amount } }], suggestions: [] })
   await house.app.jobs.drain()
   expect(await orderOf(person)).toMatchObject({ status: 'paid', transfer: null })
   // There is nothing left to give, and nothing left to pay.
@@ -151,6 +151,7 @@ test('where the place is gone by then all of it is to be sent back, until somebo
   await house.database.script('update pass_types set capacity = null where id = 4')
   expect((await orderOf(person)).status).toBe('expired')
   const [due] = (await back()).filter(({ order }) => order.uuid === person.placed.uuid)
+  expect(due?.order.editionId).toBe(1)
   expect(due).toMatchObject({ amount: person.placed.total })
   for (const status of [204, 204])
     expect((await call(house, 'POST', `/api/organiser/transfer-back/${due?.uuid}/sent`, { token })).status).toBe(status)

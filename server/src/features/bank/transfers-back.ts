@@ -13,7 +13,7 @@ export async function readTransfersBack(context: Context): Promise<TransferBack[
     if (order === undefined) continue
     back.push({
       uuid: refund.id,
-      order: { uuid: order.id, number: order.number },
+      order: { uuid: order.id, number: order.number, editionId: order.edition_id },
       buyer: z.parse(Buyer, order.buyer).name,
       amount: { amount: refund.amount, currency: refund.currency },
       askedAt: refund.created_at.toISOString(),

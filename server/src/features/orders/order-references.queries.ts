@@ -4,6 +4,10 @@ import { type Expression, sql } from 'kysely'
 export const orderNumberFor = (orderId: Expression<string | null>) =>
   sql<string | null>`(select o.number from orders o where o.id = ${orderId})`
 
+/** The edition of the order that a row of another feature names, as part of that feature's own statement. */
+export const orderEditionFor = (orderId: Expression<string>) =>
+  sql<number>`(select o.edition_id from orders o where o.id = ${orderId})`
+
 /** The orders of a person, as part of another feature's own statement. */
 export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orders o where o.user_id = ${userId})`
 

@@ -40,6 +40,7 @@ export {
   isUnpaidOffer,
   orderIdNumbered,
   orderIdsOf,
+  orderEditionFor,
   orderNumberFor,
 } from './order-references.queries.ts'
 export { forgetOrderLinks } from './order-secrets.queries.ts'

@@ -52,7 +52,7 @@ const give = (amount: number, n: number) => `Give it ${formatMoney(euros(amount)
 const show = (...items: BankEntry[]) => wire().answer(listBankEntries, { items, next: null })
 const refund = {
   uuid: uuid(8),
-  order: { uuid: uuid(1), number: 'MS25-0001' },
+  order: { uuid: uuid(1), number: 'MS25-0001', editionId: 1 },
   buyer: 'Ana Ferreira',
   amount: euros(499),
   askedAt: '2025-08-17T10:00:00.000Z',
@@ -87,7 +87,7 @@ test('one transfer pays several orders: each takes what it needs, and the last w
   wire().answer(allotBankEntry, () => {
     const after = entry({
       left: euros(401),
-      allotments: [{ order: first, amount: euros(499) }],
+      allotments: [{ order: { ...first, editionId: 1 }, amount: euros(499) }],
       suggestions: [{ order: second, confidence: 'possible' }],
     })
     show(after)
@@ -166,6 +166,16 @@ test('what goes back is written down after the question; a payer whom the bank d
   await user.click(dialog.getByRole('button', { name: 'Yes, it went back' }))
   await screen.findByText('Written down.')
   await screen.findByText('No transfers')
+})
+
+test('money of an order of another edition leads to it in that edition, as there is one account for all', async () => {
+  const [here, there] = [1, 2].map((n) => ({ uuid: uuid(n), number: `MS25-000${n}`, editionId: n }))
+  show(entry({ left: euros(0), allotments: [{ order: there!, amount: euros(900) }], suggestions: [] }))
+  wire().answer(listTransfersBack, [{ ...refund, order: here! }])
+  await open()
+  const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await leadsTo('MS25-0001')).toBe(`/organiser/orders/${uuid(1)}`)
+  expect(await leadsTo('MS25-0002')).toBe(`/organiser/orders/${uuid(2)}?edition=2`)
 })
 
 test.each([

@@ -15,6 +15,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './bank.module.css'
 import { GiveDialog } from './give-dialog.tsx'
+import { OrderLink } from './order-link.tsx'
 import { refreshBank } from './refresh-bank.ts'
 
 interface EntryListProps {
@@ -63,9 +64,7 @@ function Entry({ entry, mayMatch }: { readonly entry: BankEntry; readonly mayMat
         <ul className={styles.paid}>
           {entry.allotments.map(({ order, amount: given }) => (
             <li key={order.uuid}>
-              <Link to="/organiser/orders/$uuid" params={{ uuid: order.uuid }} className="code">
-                {order.number}
-              </Link>
+              <OrderLink order={order} />
               <span className="num">{formatMoney(given)}</span>
             </li>
           ))}

@@ -1,7 +1,6 @@
 import { listTransfersBack, markTransferredBack, type TransferBack } from '@foyer/contract/bank'
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { withSecondFactor } from '#features/identity'
 import { query, send } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
@@ -13,6 +12,7 @@ import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './bank.module.css'
+import { OrderLink } from './order-link.tsx'
 import { refreshBank } from './refresh-bank.ts'
 
 /** Refunds that somebody has to transfer; nothing where there are none. */
@@ -40,10 +40,7 @@ export function TransfersBack({ mayMatch }: { readonly mayMatch: boolean }) {
             <div>
               <b className="num">{formatMoney(refund.amount)}</b> {t('to {buyer}', { buyer: refund.buyer })}
               <small>
-                <Link to="/organiser/orders/$uuid" params={{ uuid: refund.order.uuid }} className="code">
-                  {refund.order.number}
-                </Link>
-                , {formatMoment(refund.askedAt, timeZone, locale)}
+                <OrderLink order={refund.order} />, {formatMoment(refund.askedAt, timeZone, locale)}
               </small>
             </div>
             {mayMatch ? (
