@@ -105,7 +105,14 @@ export const OfficeOrder = z.object({
     country: z.string(),
     vatId: z.nullable(z.string()),
     /** When the register confirmed the VAT ID, and its name of the question; null: it did not, or was not asked. */
-    vatIdProof: z.nullable(z.object({ checkedAt: Instant, consultation: z.nullable(z.string()) })),
+    vatIdProof: z.nullable(
+      z.object({
+        checkedAt: Instant,
+        consultation: z.nullable(z.string()),
+        /** Staff accepted it then: the register did not confirm it. */
+        isOtherEvidence: z.boolean(),
+      }),
+    ),
   }),
   /** `kept`: what is left to give back of what was paid; of a line that went back that is the fee. */
   lines: z.array(z.extend(OrderLine, { refunded: Money, kept: Money, wentBack: z.boolean(), state: LineState })),

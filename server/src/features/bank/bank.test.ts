@@ -82,7 +82,11 @@ test('money with the reference is surely for its order, and pays it once all of 
     order: { uuid: person.placed.uuid, isExpired: false },
   })
   const { body: after } = await allot(entry, person.placed, amount)
-  expect(after).toMatchObject({ left: { amount: 0 }, allotments: [{ order: { editionId: 1 }, amount: { amount } }], suggestions: [] })
+  expect(after).toMatchObject({
+    left: { amount: 0 },
+    allotments: [{ order: { editionId: 1 }, amount: { amount } }],
+    suggestions: [],
+  })
   await house.app.jobs.drain()
   expect(await orderOf(person)).toMatchObject({ status: 'paid', transfer: null })
   // There is nothing left to give, and nothing left to pay.

@@ -23,7 +23,7 @@ export const Buyer = z.object({
   country: z.string(),
   inEu: z.boolean(),
   vatId: z.nullable(z.string()),
-  /** What the register of VAT IDs said of it; null: nothing yet. Who bought before it was asked has no such field. */
+  /** What the register of VAT IDs said of it, or that staff have other evidence; null: nothing yet. Who bought before it was asked has no such field. */
   vatIdProof: z.optional(
     z.nullable(
       z.object({
@@ -31,6 +31,8 @@ export const Buyer = z.object({
         consultation: z.nullable(z.string()),
         /** The seller's VAT ID in whose name it was asked; not given: it was asked before that was kept. */
         requester: z.optional(z.nullable(z.string())),
+        /** Not given: the register confirmed it. */
+        isOtherEvidence: z.optional(z.literal(true)),
       }),
     ),
   ),

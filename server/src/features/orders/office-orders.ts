@@ -111,7 +111,10 @@ function presentRecord(row: OrderRow, { order, states, money }: Shown) {
   return {
     ...shown,
     userUuid: row.user_id,
-    buyer: { ...buyer, vatIdProof },
+    buyer: {
+      ...buyer,
+      vatIdProof: vatIdProof && { ...vatIdProof, isOtherEvidence: vatIdProof.isOtherEvidence === true },
+    },
     lines: order.lines.map((line, at) => {
       const { refunded = 0, went_back_at = null } = row.lines[at] ?? {}
       const wentBack = went_back_at !== null

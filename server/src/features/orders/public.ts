@@ -38,9 +38,9 @@ export {
   isInvoicedStill,
   isUnpaid,
   isUnpaidOffer,
+  orderEditionFor,
   orderIdNumbered,
   orderIdsOf,
-  orderEditionFor,
   orderNumberFor,
 } from './order-references.queries.ts'
 export { forgetOrderLinks } from './order-secrets.queries.ts'

@@ -44,7 +44,10 @@ export async function decideVatCheck(
   const { vat_check } = order
   if (vat_check === null || vat_check === 'given-back' || vat_check === 'kept') throw refuse(vatCheckOver)
   if (decision === 'give-back')
-    await giveVatBack(context, order, { checkedAt: context.now.toISOString(), consultation: null, requester: null })
+    await giveVatBack(context, order, {
+      ...{ checkedAt: context.now.toISOString(), consultation: null, requester: null },
+      isOtherEvidence: true,
+    })
   else if (decision === 'keep') await updateOrder(context, order.id, { vat_check: 'kept', vat_check_at: null })
   else await updateOrder(context, order.id, { vat_check: 'due', vat_check_at: context.now })
   await noteOnOrder(context, order.id, reason)

@@ -143,7 +143,7 @@ test('another seller asks anew, and the office reads the number of that question
   expect(await orderRow(uuid)).toMatchObject({ buyer: { vatIdProof: { consultation, requester: 'DE811907980' } } })
   const token = await signInStaff(house, 'support')
   const { body } = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${uuid}`, { token })
-  expect(body.buyer).toMatchObject({ vatId, vatIdProof: { consultation } })
+  expect(body.buyer).toMatchObject({ vatId, vatIdProof: { consultation, isOtherEvidence: false } })
 })
 
 describe('a VAT ID that proves to be registered after its order was paid', () => {
@@ -312,6 +312,8 @@ describe('what the register does not confirm waits for a person', () => {
       ['invoice', 49_900],
     ])
     expect(await listed(token, uuid)).toBeUndefined()
+    const { body } = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${uuid}`, { token })
+    expect(body.buyer.vatIdProof).toMatchObject({ consultation: null, isOtherEvidence: true })
     expect(await findViolations(house.database)).toEqual([])
   })
 

@@ -169,9 +169,9 @@ test('what goes back is written down after the question; a payer whom the bank d
 })
 
 test('money of an order of another edition leads to it in that edition, as there is one account for all', async () => {
-  const [here, there] = [1, 2].map((n) => ({ uuid: uuid(n), number: `MS25-000${n}`, editionId: n }))
-  show(entry({ left: euros(0), allotments: [{ order: there!, amount: euros(900) }], suggestions: [] }))
-  wire().answer(listTransfersBack, [{ ...refund, order: here! }])
+  const ofEdition = (n: number) => ({ uuid: uuid(n), number: `MS25-000${n}`, editionId: n })
+  show(entry({ left: euros(0), allotments: [{ order: ofEdition(2), amount: euros(900) }], suggestions: [] }))
+  wire().answer(listTransfersBack, [{ ...refund, order: ofEdition(1) }])
   await open()
   const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await leadsTo('MS25-0001')).toBe(`/organiser/orders/${uuid(1)}`)

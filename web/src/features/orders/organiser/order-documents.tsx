@@ -71,7 +71,12 @@ function VatProof({ buyer: { vatId, vatIdProof } }: Pick<OfficeOrder, 'buyer'>) 
     <p className="label">
       {vatIdProof === null
         ? t('VAT ID {number}, not confirmed by the register.', { number: vatId })
-        : t('VAT ID {number}, confirmed on {day}.', { number: vatId, day })}{' '}
+        : vatIdProof.isOtherEvidence
+          ? t('VAT ID {number}, not confirmed by the register, accepted on {day} on other evidence.', {
+              number: vatId,
+              day,
+            })
+          : t('VAT ID {number}, confirmed on {day}.', { number: vatId, day })}{' '}
       {vatIdProof?.consultation == null
         ? null
         : t('Consultation number: {number}.', { number: vatIdProof.consultation })}

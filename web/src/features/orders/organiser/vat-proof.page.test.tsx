@@ -9,6 +9,11 @@ import { euros } from '#testing/world.ts'
 
 const uuid = '0198bbfa-7212-7996-94df-c6cea4c13e01'
 
+const proof = (changes: Partial<NonNullable<OfficeOrder['buyer']['vatIdProof']>> = {}) => ({
+  ...{ checkedAt: '2025-08-18T08:00:00.000Z', consultation: null, isOtherEvidence: false },
+  ...changes,
+})
+
 async function visitOrderOf(buyer: Pick<OfficeOrder['buyer'], 'vatId' | 'vatIdProof'>) {
   wire().answer(listOrderDocuments, [])
   wire().answer(listMailsAboutOrder, { items: [], next: null })
@@ -30,10 +35,15 @@ test.each([
 ])(
   'the office reads when a VAT ID was confirmed, and by which number of the question: %s',
   async (consultation, said) => {
-    await visitOrderOf({ vatId: 'ATU13585627', vatIdProof: { checkedAt: '2025-08-18T08:00:00.000Z', consultation } })
+    await visitOrderOf({ vatId: 'ATU13585627', vatIdProof: proof({ consultation }) })
     expect(screen.getByText(/^VAT ID/).textContent?.trim()).toBe(said)
   },
 )
+
+test('a VAT ID that staff accepted is not said to be confirmed', async () => {
+  await visitOrderOf({ vatId: 'ATU13585627', vatIdProof: proof({ isOtherEvidence: true }) })
+  screen.getByText('VAT ID ATU13585627, not confirmed by the register, accepted on 18 August 2025 on other evidence.')
+})
 
 test('a VAT ID that was not confirmed says so', async () => {
   await visitOrderOf({ vatId: 'ATU13585627', vatIdProof: null })
