@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import { takesKey } from '@foyer/contract/kit/refusals-of'
 import type { FastifyRequest } from 'fastify'
+import en from 'zod/v4/locales/en.js'
 import * as z from 'zod/mini'
 import type { Caller, RequestFacts } from '#platform/context'
 import { findUnstorable } from '#platform/database/unstorable'
@@ -30,6 +31,9 @@ function ownQuery(endpoint: Endpoint, request: Pick<FastifyRequest, 'query'>): u
   const { [EDITION]: _, ...own } = queryOf(request)
   return own
 }
+
+/** What is wrong with a value whose field has no words of its own: no form sends one. */
+const { localeError: error } = en()
 
 const Nothing = z.strictObject({})
 /** Some clients write `{}` or `null` where there is nothing to say. */
@@ -59,7 +63,7 @@ export function parseInput(
   for (const [part, schema, value] of parts) {
     if (schema === undefined) continue
     const unstorable = findUnstorable(value)
-    const result = z.safeParse(schema, value)
+    const result = z.safeParse(schema, value, { error })
     if (result.success && unstorable.length === 0) {
       parsed[part] = result.data
       continue
