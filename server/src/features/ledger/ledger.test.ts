@@ -238,9 +238,13 @@ test('books that are opened over what is there already say the same as if they h
       await sql
         .raw(`alter table ledger_lines disable trigger ledger_lines_stay; alter table ledger_entries disable trigger ledger_entries_stay;
           truncate ledger_lines, ledger_entries;
-          -- The script is older than the credit notes that say of what stays that its price is reduced.
+          -- The script is older than the credit notes that say what became of it: given back, or for a lower price.
           alter table invoice_lines disable trigger user;
-          update invoice_lines set description = replace(description, ': price reduced', '')`)
+          update invoice_lines l set description = coalesce(o.description ->> i.locale, o.description ->> 'en')
+          from invoices i join order_lines o on o.order_id = i.order_id
+          where i.id = l.invoice_id and i.kind = 'creditNote'
+            and (starts_with(l.description, coalesce(o.summary ->> i.locale, o.summary ->> 'en') || ': ')
+              or starts_with(l.description, coalesce(o.description ->> i.locale, o.description ->> 'en') || ': '))`)
         .execute(db)
       await sql.raw(fill).execute(db)
       filled = (await sql.raw<Record<string, unknown>>(everything).execute(db)).rows.filter(
