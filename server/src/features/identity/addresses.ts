@@ -4,6 +4,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import type { CallerContext, Person } from '#platform/context'
 import { sqlState } from '#platform/database/database'
 import { refuse } from '#platform/door/refused'
+import { AccountGone } from '#platform/ground/account-gone'
 import { deleteAddressRow, insertAddress, updateAddressRow } from './addresses.queries.ts'
 import { updateUserRow } from './identity.queries.ts'
 import { presentAddress } from './present-user.ts'
@@ -19,8 +20,14 @@ async function withKnownCountry<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** An address is part of what staff correct of somebody. The account comes first, as it does for them. */
-const noteChange = (context: Own) => updateUserRow(context, context.caller.userId, {})
+/**
+ * An address is part of what staff correct of somebody. The account comes first, as it does for them: whoever erases it, or makes
+ * it one with another, is waited for.
+ * @throws AccountGone where they did.
+ */
+async function noteChange(context: Own): Promise<void> {
+  if (!(await updateUserRow(context, context.caller.userId, {}))) throw new AccountGone()
+}
 
 /** @throws Refused `identity/address-exists`, `identity/unknown-country`. */
 export async function createAddress(context: Own, { body }: Input<typeof contract.createAddress>) {

@@ -57,14 +57,18 @@ export const insertUser = (context: Pick<Context, 'db'>, row: Insertable<Users>)
     .executeTakeFirst()
     .then((result) => result.numInsertedOrUpdatedRows === 1n)
 
-export const updateUserRow = (context: Context, id: string, set: Updateable<Users>) =>
-  tables(context)
+/** @returns false where there is no such account any more. */
+export async function updateUserRow(context: Context, id: string, set: Updateable<Users>): Promise<boolean> {
+  const { numUpdatedRows } = await tables(context)
     .updateTable('users')
     .set(set)
     // Whoever changes it beside staff who correct it is not overwritten unseen.
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** Notes when it was first seen that they read mails at their address. */
 export const confirmMailbox = (context: Pick<Context, 'db' | 'now'>, userId: string) =>
