@@ -19,7 +19,7 @@ async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
 }
 
 /** The same, of somebody who was read along with something else. */
-export async function buyerOf(context: Pick<Context, 'db' | 'now' | 'locale'>, user: Invoicee): Promise<Buyer> {
+export async function buyerOf(context: Context, user: Invoicee): Promise<Buyer> {
   const { country } = user
   const vatId = country === null ? null : validVatId(user.vat_id)
   const address = {
@@ -45,7 +45,7 @@ export async function buyerOf(context: Pick<Context, 'db' | 'now' | 'locale'>, u
 }
 
 /** Whoever was entered before all were kept in one spelling is asked for by that one. */
-const proofFor = async (context: Pick<Context, 'db' | 'now'>, user: Invoicee, vatId: string) =>
+const proofFor = (context: Context, user: Invoicee, vatId: string) =>
   user.vat_id === vatId ? vatIdProofIn(context, user.vat_check) : findVatIdProof(context, vatId)
 
 /** Who signed up while the register was silent is proven by what it has said since. */

@@ -40,8 +40,11 @@ async function recheck(context: ProcessContext, { id, paid_at, vatId }: Checked)
     const order = await findOrder(inner, id)
     // Another run, or staff, was faster.
     if (order?.vat_check !== 'due') return
-    if (verdict === 'registered') await giveVatBack(inner, order, await findVatIdProof(inner, vatId ?? ''))
-    else await updateOrder(inner, id, nextVatCheck(verdict, context.now, paid_at ?? context.now))
+    // Another seller may have asked since, and the answer is theirs: then it is asked for again.
+    const proof = verdict === 'registered' ? await findVatIdProof(inner, vatId ?? '') : null
+    if (proof !== null) return giveVatBack(inner, order, proof)
+    const said = verdict === 'registered' ? 'silent' : verdict
+    await updateOrder(inner, id, nextVatCheck(said, context.now, paid_at ?? context.now))
   })
 }
 

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
 import { book, openHotel } from '../../testing/hotels.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { type Attendee, attendee, call, pay, place, signIn, signUpForm, signUpVisitor } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -34,6 +35,8 @@ const numbers = [
   'ATU35784610',
   'ATU35921758',
   'ATU36058742',
+  'ATU36195880',
+  'ATU36333026',
 ]
 const freshVatId = () => numbers.shift()!
 
@@ -123,6 +126,19 @@ describe('while the register of VAT IDs is silent', () => {
   })
 })
 
+/** Does something while another seller's VAT ID is that of the edition. */
+async function soldByAnother<T>(work: () => Promise<T>): Promise<T> {
+  const { rows } = await house.database.raw('select seller from editions where id = 1')
+  const sellAs = (seller: unknown) =>
+    house.database.raw('update editions set seller = seller || $1::jsonb where id = 1', [JSON.stringify(seller)])
+  await sellAs({ vatId: 'DE811907980' })
+  try {
+    return await work()
+  } finally {
+    await sellAs(rows[0]?.['seller'])
+  }
+}
+
 test('another seller asks anew, and the office reads the number of that question: it proves it for them alone', async () => {
   const vatId = freshVatId()
   const check = { body: { countryCode: 'AT', vatNumber: vatId } }
@@ -131,12 +147,7 @@ test('another seller asks anew, and the office reads the number of that question
   await call(house, 'POST', '/api/validation/vat-id', check)
   expect(register.asked.length).toBe(before)
 
-  const { rows } = await house.database.raw('select seller from editions where id = 1')
-  const sellAs = (seller: unknown) =>
-    house.database.raw('update editions set seller = seller || $1::jsonb where id = 1', [JSON.stringify(seller)])
-  await sellAs({ vatId: 'DE811907980' })
-  const { signUp } = await attendee(house, austrian(vatId))
-  await sellAs(rows[0]?.['seller'])
+  const { signUp } = await soldByAnother(() => attendee(house, austrian(vatId)))
   expect(register.asked.slice(before)).toEqual([[vatId, 'DE811907980']])
   const { uuid } = signUp.order!
   const consultation = `WAPI${before + 1}`
@@ -144,6 +155,32 @@ test('another seller asks anew, and the office reads the number of that question
   const token = await signInStaff(house, 'support')
   const { body } = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${uuid}`, { token })
   expect(body.buyer).toMatchObject({ vatId, vatIdProof: { consultation, isOtherEvidence: false } })
+})
+
+test('what was confirmed to another seller proves nothing to this one while the register is silent', async () => {
+  const vatId = freshVatId()
+  const body = { countryCode: 'AT', vatNumber: vatId }
+  await soldByAnother(() => call(house, 'POST', '/api/validation/vat-id', { body }))
+  const { uuid } = (await paidInSilence(vatId)).signUp.order!
+  expect(await orderRow(uuid)).toMatchObject({ tax: 7967, vat_check: 'due', buyer: { vatIdProof: null } })
+  await later(5, 'registered')
+  const buyer = { vatIdProof: { requester: 'DE136695976' } }
+  expect(await orderRow(uuid)).toMatchObject({ vat_check: 'given-back', buyer })
+})
+
+test('an answer that another seller has asked for since is asked for again before VAT goes back', async () => {
+  const vatId = freshVatId()
+  const { uuid } = (await paidInSilence(vatId)).signUp.order!
+  await meanwhile(
+    house,
+    'from "orders" where "id" = $1 for update',
+    () => later(5, 'registered'),
+    () => house.database.raw(`update vat_id_checks set requester = 'DE811907980' where vat_id = $1`, [vatId]),
+  )
+  expect(await orderRow(uuid)).toMatchObject({ vat_check: 'due', buyer: { vatIdProof: null } })
+  await later(5, 'registered')
+  expect(await orderRow(uuid)).toMatchObject({ vat_check: 'given-back' })
+  expect(await refundsOf(uuid)).toMatchObject([{ amount: 7967 }])
 })
 
 describe('a VAT ID that proves to be registered after its order was paid', () => {

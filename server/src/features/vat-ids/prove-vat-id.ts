@@ -18,22 +18,27 @@ const FRESH_MS: Readonly<Record<VatIdVerdict['verdict'], number>> = {
 /** For so long a number that was registered counts as it, were the register silent since. */
 const PROVEN_MS = 30 * 24 * HOUR_MS
 
-/** That a VAT ID is registered, as the register said it. */
+/** That a VAT ID is registered, as the register said it to who sells. */
 interface VatIdProof {
   readonly checkedAt: string
   readonly consultation: string | null
-  /** The seller in whose name it was asked. */
+  /** The seller in whose name it was asked; null: nobody's, or it was asked before that was kept. */
   readonly requester: string | null
 }
 
+/** Where the edition says who sells. */
+type Selling = Pick<Context, 'db' | 'now' | 'editionId' | 'recall'>
+
 /** What a VAT ID was found to be, for the transaction that needs it: nobody is asked. Null: nothing proves it. */
-export async function findVatIdProof(context: Pick<Context, 'db' | 'now'>, vatId: string): Promise<VatIdProof | null> {
-  return proofOf(context, await findCheck(context, vatId))
+export async function findVatIdProof(context: Selling, vatId: string): Promise<VatIdProof | null> {
+  const [check, requester] = await Promise.all([findCheck(context, vatId), requesterIn(context)])
+  return proofFor(requester, context.now, check)
 }
 
 /** The same, where what the register said was read along with something else. */
-export function vatIdProofIn(context: Pick<Context, 'now'>, check: ToldCheck | null): VatIdProof | null {
-  return proofOf(context, check === null ? undefined : { ...check, checked_at: new Date(check.checked_at) })
+export async function vatIdProofIn(context: Selling, check: ToldCheck | null): Promise<VatIdProof | null> {
+  if (check === null) return null
+  return proofFor(await requesterIn(context), context.now, { ...check, checked_at: new Date(check.checked_at) })
 }
 
 /**
@@ -46,9 +51,11 @@ export async function refuseUnregistered(context: Pick<Context, 'db' | 'now'>, v
   throw new InvalidInput([{ path: 'vatId', message: vatIdMessage }])
 }
 
-function proofOf({ now }: Pick<Context, 'now'>, check: CheckRow | undefined): VatIdProof | null {
+/** What was confirmed to another seller proves nothing to this one. */
+function proofFor(seller: string | null, now: Date, check: CheckRow | undefined): VatIdProof | null {
   if (check?.verdict !== 'registered' || isOlder(check, PROVEN_MS, now)) return null
   const { consultation, requester } = check
+  if (requester !== null && requester !== seller) return null
   return { checkedAt: check.checked_at.toISOString(), consultation, requester }
 }
 
@@ -71,20 +78,20 @@ export function proveVatId(context: ProcessContext, vatId: string): Promise<VatI
 }
 
 async function askUnlessFresh(context: ProcessContext, vatId: string): Promise<VatIdVerdict['verdict']> {
-  const [known, { seller }] = await Promise.all([findCheck(context, vatId), getEdition(context)])
-  const requester = spelledVatId(seller.vatId)
+  const [known, requester] = await Promise.all([findCheck(context, vatId), requesterIn(context)])
   if (known !== undefined && answers(known, requester, context.now)) return known.verdict
   const verdict = await ask(context, vatId, requester)
   // Silence does not make a number unknown that was known.
-  return verdict === 'silent' && proofOf(context, known) !== null ? 'registered' : verdict
+  return verdict === 'silent' && proofFor(requester, context.now, known) !== null ? 'registered' : verdict
 }
 
 /** A number that another seller found registered is asked about anew: the question is named for who asks it. */
 const answers = (known: CheckRow, requester: string | null, now: Date): boolean =>
   !isOlder(known, FRESH_MS[known.verdict], now) && (known.verdict !== 'registered' || known.requester === requester)
 
-function spelledVatId(entered: string): string | null {
-  const { valid, countryCode, number } = checkVatId(entered)
+/** The seller in whose name the register is asked; null where their own VAT ID cannot be right. */
+async function requesterIn(context: Selling): Promise<string | null> {
+  const { valid, countryCode, number } = checkVatId((await getEdition(context)).seller.vatId)
   return valid ? `${countryCode}${number}` : null
 }
 
