@@ -5,14 +5,16 @@ import type { TestHouse } from './test-house.ts'
 /**
  * Begins one act and stops it before its first statement with such a part; then another begins, and the first goes on
  * when that one is through or stands behind a lock.
+ * @param passed so many statements with that part go by before.
  */
 export async function meanwhile<First, Second>(
   { database }: Pick<TestHouse, 'database'>,
   part: string,
   first: () => Promise<First>,
   second: () => Promise<Second>,
+  passed = 0,
 ): Promise<readonly [First, Second]> {
-  const held = holdUp(part)
+  const held = holdUp(part, passed)
   try {
     const doing = first()
     await Promise.race([held.arrived, doing])

@@ -54,15 +54,18 @@ export function takeOut(guards: readonly Guard[]): { readonly met: readonly numb
 /**
  * Stops the first statement with such a part on its way, so that others can come between; whatever its transaction has
  * locked stays locked meanwhile.
+ * @param passed so many with that part go by before.
  */
-export function holdUp(part: string): { readonly arrived: Promise<void>; letGo(): void } {
+export function holdUp(part: string, passed = 0): { readonly arrived: Promise<void>; letGo(): void } {
   const arrival = Promise.withResolvers<void>()
   const departure = Promise.withResolvers<void>()
   let stopped: unknown
+  let met = 0
   const restore = intercept(
     (query) =>
       function (asked, ...rest) {
-        if (stopped === undefined && textOf(asked).includes(part)) {
+        if (stopped === undefined && textOf(asked).includes(part)) met += 1
+        if (stopped === undefined && met > passed) {
           stopped = this
           arrival.resolve()
         }

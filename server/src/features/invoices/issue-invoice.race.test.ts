@@ -3,6 +3,7 @@ import { findViolations } from '#platform/database/invariants'
 import type { JobName, JobPayloads } from '#platform/jobs/job-payloads'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { attendee, call, pay, place, signUpVisitor } from '../../testing/people.ts'
+import { provenColleague } from '../../testing/staff.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -93,5 +94,40 @@ test('what goes back while another invoice takes the place of the first one is c
     [uuid],
   )
   expect(rows).toMatchObject([{ total: -49_900, city: 'Ulm', is_replaced: false }])
+  expect(await findViolations(house.database)).toEqual([])
+})
+
+test('no invoice is ended for more than is left of it, however late something goes back', async () => {
+  const finance = await provenColleague(house, 'finance')
+  const { signUp, token } = await attendee(house)
+  const { uuid } = signUp.order!
+  await house.app.jobs.drain()
+  const path = `/api/order/${uuid}/billing`
+  const { billing } = (await call<{ billing: object }>(house, 'GET', path, { token })).body
+  expect((await call(house, 'PUT', path, { token, body: { ...billing, city: 'Ulm', seen: billing } })).status).toBe(200)
+  const line = signUp.order!.lines[0]!.id
+  const neighbour = await openNeighbour(house)
+  await meanwhile(
+    house,
+    'update "invoice_series"',
+    () => house.app.jobs.drain(),
+    async () => {
+      const body = { lines: [line], goesBack: false, amount: 10_000, reason: 'goodwill', refundedBefore: 0 }
+      const refunded = await call(neighbour, 'POST', `/api/organiser/order/${uuid}/refund`, { token: finance.token, body })
+      expect(refunded.status).toBe(204)
+      await neighbour.app.jobs.drain()
+    },
+    1,
+  )
+  await house.database.raw(`update jobs.job set start_after = now() where state = 'retry'`)
+  await neighbour.app.jobs.drain()
+  await neighbour.close()
+  const { rows } = await house.database.raw(
+    `select (i.total + coalesce(sum(c.total), 0))::int as left from invoices i
+     left join invoices c on c.refers_to = i.id and c.kind = 'creditNote'
+     where i.order_id = $1 and i.kind = 'invoice' group by i.id order by i.id`,
+    [uuid],
+  )
+  expect(rows.map(({ left }) => left)).toEqual([0, 39_900])
   expect(await findViolations(house.database)).toEqual([])
 })

@@ -21,17 +21,18 @@ export async function reissueInvoice(context: ProcessContext, orderId: string): 
       const seller = before === undefined ? edition.seller : whoCorrects(edition.seller, before.seller)
       // The series' rows are the lock; whoever issues an invoice takes the one for invoices first.
       const next = await takeNumber(inner, 'invoice', seller)
-      const order = await findOrder(inner, orderId)
       const current = await findInvoiceOfOrder(inner, orderId)
-      if (order === undefined || order.buyer_erasure !== null) throw new NothingToReissue()
       // The invoice's own job, or that of a credit note, may not have run yet; thrown, this one is tried again after it.
       if (current === undefined) throw new Error('A corrected invoice waits for the invoice.')
+      // Before it is read what went back: from here on no credit note is issued that this one would not know of.
+      const ended = await takeNumber(inner, 'creditNote', current.seller)
+      const order = await findOrder(inner, orderId)
+      if (order === undefined || order.buyer_erasure !== null) throw new NothingToReissue()
       for (const refundId of await listCreditedRefunds(inner, orderId))
         if (!(await hasCreditNoteFor(inner, refundId))) throw new Error('A corrected invoice waits for a credit note.')
       const lines = (await listKeptLines(inner, orderId)).filter(({ net, tax }) => net + tax > 0)
       const reverseCharge = order.reverse_charge || lines.some((line) => line.vat_returned)
       if (lines.length === 0 || saysTheSame(current, order.buyer, reverseCharge)) throw new NothingToReissue()
-      const ended = await takeNumber(inner, 'creditNote', current.seller)
       const issue = issuing(inner, { edition, order, current })
       await issue({
         kind: 'creditNote',
