@@ -80,12 +80,34 @@ const config = (demo: boolean): Config => ({
   stripe: null,
 })
 
+interface Neighbour {
+  readonly app: App
+  readonly database: Database
+  readonly close: () => Promise<void>
+}
+
+type Server = Pick<TestHouse, 'app'>
+
+/** Two servers over one database, for what is done to it here alone. */
+export async function withTwoServers<T>(
+  work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<T>,
+): Promise<T> {
+  const house = await openTestHouse()
+  const neighbour = await openNeighbour(house)
+  try {
+    return await work(house, [house, neighbour])
+  } finally {
+    await neighbour.close()
+    await house.close()
+  }
+}
+
 /** A second server over the same database. @param url where it does not reach it by the same way. */
 export async function openNeighbour(
   house: Pick<TestHouse, 'databaseUrl' | 'clock'>,
   options: HouseOptions = {},
   url = house.databaseUrl,
-): Promise<{ app: App; database: Database; close: () => Promise<void> }> {
+): Promise<Neighbour> {
   if (url === null) throw new Error('The embedded database has room for one server.')
   const database = url === house.databaseUrl ? openNear(url, 10) : openPostgres(url, 10)
   const { app } = await buildHouse(database, house.clock, options)
@@ -173,16 +195,23 @@ export async function openHouseOn(
 }
 
 /** Declares one house for a test file. */
-export function useTestHouse(options: HouseOptions = {}): TestHouse {
-  let opened: (TestHouse & { close: () => Promise<void> }) | undefined
+export const useTestHouse = (options: HouseOptions = {}): TestHouse => declared(() => openTestHouse(options))
+
+/** Declares a second server over the database of a house that is declared before it. */
+export const useNeighbour = (house: TestHouse, options: HouseOptions = {}): Neighbour =>
+  declared(() => openNeighbour(house, options))
+
+/** Something that is open as long as the tests of a file run; what is declared last is closed first. */
+function declared<Opened extends { close: () => Promise<void> }>(open: () => Promise<Opened>): Opened {
+  let opened: Opened | undefined
   beforeAll(async () => {
-    opened = await openTestHouse(options)
+    opened = await open()
   })
   afterAll(() => opened?.close())
-  return new Proxy({} as TestHouse, {
+  return new Proxy({} as Opened, {
     get: (_target, name) => {
       if (opened === undefined) throw new Error('The test house is not open yet.')
-      return opened[name as keyof TestHouse]
+      return opened[name as keyof Opened]
     },
   })
 }

@@ -5,21 +5,7 @@ import { findViolations } from '#platform/database/invariants'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place, unlessBusy } from '../../testing/people.ts'
 import { takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
-
-type Server = Pick<TestHouse, 'app'>
-
-/** Two servers over one database. */
-async function withTwoServers(work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<void>) {
-  const house = await openTestHouse()
-  const neighbour = await openNeighbour(house)
-  try {
-    await work(house, [house, neighbour])
-  } finally {
-    await neighbour.close()
-    await house.close()
-  }
-}
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 
 async function people(house: TestHouse, count: number): Promise<Attendee[]> {
   const list: Attendee[] = []

@@ -7,24 +7,18 @@ import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, unlessBusy } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 import { releaseRooms } from './release-rooms.ts'
 
 type Server = Pick<TestHouse, 'app'>
 
 /** Two servers over one database, a hotel with one room of three nights, and who works there. */
-async function withHotel(work: (house: TestHouse, servers: readonly [Server, Server], token: string) => Promise<void>) {
-  const house = await openTestHouse()
-  const neighbour = await openNeighbour(house)
-  try {
+const withHotel = (work: (house: TestHouse, servers: readonly [Server, Server], token: string) => Promise<void>) =>
+  withTwoServers(async (house, servers) => {
     await seedStaffForTests(house)
     await openHotel(house, 901, [{ id: 9011, allotment: 2, from: '2025-10-20', prices: [9_900, 9_900, 9_900] }])
-    await work(house, [house, neighbour], await signInStaff(house, 'organiser'))
-  } finally {
-    await neighbour.close()
-    await house.close()
-  }
-}
+    await work(house, servers, await signInStaff(house, 'organiser'))
+  })
 
 const stay = { roomId: 9011, arrival: '2025-10-20', departure: '2025-10-23' }
 

@@ -5,7 +5,7 @@ import { sqlState } from '#platform/database/database'
 import { findViolations } from '#platform/database/invariants'
 import { InvalidInput } from '#platform/door/problem'
 import { holdUp } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 import { createHalls } from './create-halls.ts'
 import { createStands } from './create-stands.ts'
 
@@ -13,10 +13,8 @@ type Server = Pick<TestHouse, 'app'>
 const EXCLUSION_VIOLATION = '23P01'
 
 /** Two servers over one database, with an empty hall. */
-async function withTwoServers(work: (house: TestHouse, there: Server) => Promise<void>) {
-  const house = await openTestHouse()
-  const there = await openNeighbour(house)
-  try {
+const withHall = (work: (house: TestHouse, there: Server) => Promise<void>) =>
+  withTwoServers(async (house, [, there]) => {
     const outline: [number, number][] = [
       [1000, 1000],
       [1020, 1000],
@@ -25,11 +23,7 @@ async function withTwoServers(work: (house: TestHouse, there: Server) => Promise
     ]
     await createHalls(await house.app.context(), [{ code: 'X', name: { en: 'Hall X' }, outline, rooms: [] }])
     await work(house, there)
-  } finally {
-    await there.close()
-    await house.close()
-  }
-}
+  })
 
 const stand = (code: string, x: number): NewStand => ({ hall: 'X', code, area: { x, y: 1000, width: 5, depth: 5 } })
 
@@ -56,14 +50,14 @@ async function assignBoth(here: Server, there: Server) {
 const overlapping = 'no two stands of an edition cover the same ground'
 
 test('of two stands that are assigned the same ground in the same moment one is, and later ones are told', () =>
-  withTwoServers(async (house, there) => {
+  withHall(async (house, there) => {
     expect(await assignBoth(house, there)).toEqual(['refused', 'assigned'])
     expect(await assign(house, stand('A03', 1002))).toBe('told')
     expect(await findViolations(house.database)).toEqual([])
   }))
 
 test('without the constraint both are: it is what holds', () =>
-  withTwoServers(async (house, there) => {
+  withHall(async (house, there) => {
     await sql`alter table stands drop constraint stand_is_on_its_own_ground`.execute(house.database.db)
     expect(await assignBoth(house, there)).toEqual(['assigned', 'assigned'])
     expect((await findViolations(house.database)).map(({ name }) => name)).toEqual([overlapping])

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exportPath, orderExport } from '../../testing/exports.ts'
 import { call } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
-let house: TestHouse & { close: () => Promise<void> }
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
-
-beforeAll(async () => {
-  house = await openTestHouse()
-  neighbour = await openNeighbour(house)
-})
-afterAll(async () => {
-  await neighbour.close()
-  await house.close()
-})
+const house = useTestHouse()
+const neighbour = useNeighbour(house)
 
 const kept = { path: '/api/organiser/saved-export', body: { ...orderExport, name: 'Again', isShared: false }, most: 50 }
 const begun = { path: exportPath, body: orderExport, most: 10 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyAccount, idOf, merge } from '../../testing/merging.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
+import { emptyAccount, idOf, merge } from '../../testing/merging.ts'
 import { attendee, call, password } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'

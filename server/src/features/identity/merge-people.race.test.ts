@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { askBehind } from '../../testing/ask-behind.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
@@ -6,17 +6,15 @@ import { emptyAccount, idOf, merge, previewMerge } from '../../testing/merging.t
 import { attendee, call, pay, place, signIn } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
+import { useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
+const neighbour = useNeighbour(house)
 let token: string
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
 beforeAll(async () => {
   ;({ token } = await provenColleague(house))
   await openHotel(house, 972, [{ id: 9721, allotment: 50 }])
-  neighbour = await openNeighbour(house)
 })
-afterAll(() => neighbour.close())
 
 const stay = { roomId: 9721, arrival: '2025-10-20', departure: '2025-10-22' }
 const bookings = async (userId: string) =>

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, signIn, unlessBusy } from '../../testing/people.ts'
 import { addApp, appCode, colleague } from '../../testing/staff.ts'
 import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
-let house: TestHouse & { close: () => Promise<void> }
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
-
-beforeAll(async () => {
-  house = await openTestHouse()
-  neighbour = await openNeighbour(house)
-})
-afterAll(async () => {
-  await neighbour.close()
-  await house.close()
-})
+const house = useTestHouse()
+const neighbour = useNeighbour(house)
 
 /** Of twenty sessions that show one code at once, on two servers: how many are let in. */
 async function letInBy(code: string, person: { readonly email: string }): Promise<number> {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, password, someEmail, unlessBusy } from '../../testing/people.ts'
 import { type Colleague, invite, provenColleague } from '../../testing/staff.ts'
 import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
-let house: TestHouse & { close: () => Promise<void> }
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
-
-beforeAll(async () => {
-  house = await openTestHouse()
-  neighbour = await openNeighbour(house)
-})
-afterAll(async () => {
-  await neighbour.close()
-  await house.close()
-})
+const house = useTestHouse()
+const neighbour = useNeighbour(house)
 
 const withdraw = (at: Pick<TestHouse, 'app'>, by: Colleague, whom: Colleague) =>
   call(at, 'PUT', `/api/organiser/staff/${whom.id}/scopes`, {

@@ -113,7 +113,10 @@ test('no invoice is ended for more than is left of it, however late something go
     () => house.app.jobs.drain(),
     async () => {
       const body = { lines: [line], goesBack: false, amount: 10_000, reason: 'goodwill', refundedBefore: 0 }
-      const refunded = await call(neighbour, 'POST', `/api/organiser/order/${uuid}/refund`, { token: finance.token, body })
+      const refunded = await call(neighbour, 'POST', `/api/organiser/order/${uuid}/refund`, {
+        token: finance.token,
+        body,
+      })
       expect(refunded.status).toBe(204)
       await neighbour.app.jobs.drain()
     },

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
 import { attendee, call, password } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
-let house: TestHouse & { close: () => Promise<void> }
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
-
-beforeAll(async () => {
-  house = await openTestHouse()
-  neighbour = await openNeighbour(house)
-})
-afterAll(async () => {
-  await neighbour.close()
-  await house.close()
-})
+const house = useTestHouse()
+const neighbour = useNeighbour(house)
 
 /** Whoever has nineteen views keeps two more at one moment, on two servers; the first is held up before it is written down. */
 async function keepTogether() {

@@ -1,21 +1,12 @@
 import type { SentMail } from '@foyer/contract/office-mails'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attendee, call } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
-let house: TestHouse & { close: () => Promise<void> }
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
-
-beforeAll(async () => {
-  house = await openTestHouse()
-  neighbour = await openNeighbour(house)
-})
-afterAll(async () => {
-  await neighbour.close()
-  await house.close()
-})
+const house = useTestHouse()
+const neighbour = useNeighbour(house)
 
 /** Two colleagues send the same mail again, on two servers; the first is held up before it is written down. */
 async function sendTogether() {

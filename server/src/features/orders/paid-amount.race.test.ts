@@ -1,26 +1,22 @@
 import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
-import type { App } from '../../app.ts'
 import { chargesOf } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
-import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 // What is charged is what was recorded, whatever happens to the order in the same moment: over two servers.
 const house = useTestHouse()
+const there = useNeighbour(house)
 const ROUNDS = 200
 /** Many rounds are many requests: on a busy machine they take their time, in milliseconds. */
 const LONG = 600_000
-let there: { app: App }
 let person: Attendee
 
 beforeAll(async () => {
-  const neighbour = await openNeighbour(house)
-  there = neighbour
   await openHotel(house, 971, [{ id: 9711, allotment: 1000 }])
   person = await attendee(house)
-  return neighbour.close
 })
 
 const night = (day: number) => ({ arrival: `2025-10-${day}`, departure: `2025-10-${day + 1}` })
@@ -72,7 +68,7 @@ test(
   async () => {
     for (let round = 0; round < ROUNDS / 10; round += 1) {
       const buyer = await attendee(house)
-      const begin = (house_: { app: App }, passTypeId: number) =>
+      const begin = (house_: Pick<TestHouse, 'app'>, passTypeId: number) =>
         call<Order>(house_, 'POST', '/api/pass/upgrade', { token: buyer.token, body: { passTypeId } })
       const { body: first } = await begin(house, 7)
       await place(house, first, buyer.token)
@@ -96,7 +92,7 @@ test('paying a change of a stay while it is changed again pays one of them, and 
   const order = (await current())!
   await place(house, order, person.token)
   await pay(house, order, person.token)
-  const change = (app: { app: App }, departure: string) =>
+  const change = (app: Pick<TestHouse, 'app'>, departure: string) =>
     call<{ order: Order | null }>(app, 'PATCH', `/api/booking/${booking.bookingId}`, {
       token: person.token,
       body: { arrival: '2025-10-20', departure },

@@ -2,22 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
 import { bothBooks, deliver, intentsOf, payingBy, placedBuyer, steps, wrongsOf } from '../../testing/stripe-buyer.ts'
-import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
+import { useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 // Two tabs, a double click, a phone beside the laptop: whoever begins to pay an order at once, on whichever server, begins one
 // payment. The order's lock lets no second one begin, and an index of the database where that fails.
 const ROUNDS = 10
 const stripe: FakeStripe = await openFakeStripe(() => house.clock.now())
 const house = useTestHouse({ ports: payingBy(stripe) })
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
+const neighbour = useNeighbour(house, { ports: payingBy(stripe) })
 beforeAll(async () => {
   await house.database.db.updateTable('pass_types').set({ capacity: null }).execute()
-  neighbour = await openNeighbour(house, { ports: payingBy(stripe) })
 })
-afterAll(async () => {
-  await neighbour.close()
-  await stripe.close()
-})
+afterAll(() => stripe.close())
 
 /** An order whose payment is begun eight times at once, on two servers; all that was begun is paid, and told. */
 async function beginAtOnce() {

@@ -4,21 +4,9 @@ import { findViolations } from '#platform/database/invariants'
 import { accept, invited, newAccount, withdrawInvitation } from '../../testing/pass-transfers.ts'
 import { type Attendee, attendee, call, password, unlessBusy } from '../../testing/people.ts'
 import { type Guard, holdUp, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 
 type Server = Pick<TestHouse, 'app'>
-
-/** Two servers over one database. */
-async function withTwoServers(work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<void>) {
-  const house = await openTestHouse()
-  const neighbour = await openNeighbour(house)
-  try {
-    await work(house, [house, neighbour])
-  } finally {
-    await neighbour.close()
-    await house.close()
-  }
-}
 
 const unlocked = (table: string): Guard => ({
   part: `select * from "${table}" where "id" = $1 for update`,

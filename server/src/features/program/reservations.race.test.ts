@@ -7,22 +7,10 @@ import { type Attendee, attendee, call, unlessBusy } from '../../testing/people.
 import { giveBack, openSeats, reserve, reservedBy } from '../../testing/reservations.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 import { settle } from '../../testing/vip-events.ts'
 
 type Server = Pick<TestHouse, 'app'>
-
-/** Two servers over one database. */
-async function withTwoServers(work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<void>) {
-  const house = await openTestHouse()
-  const neighbour = await openNeighbour(house)
-  try {
-    await work(house, [house, neighbour])
-  } finally {
-    await neighbour.close()
-    await house.close()
-  }
-}
 
 async function people(house: TestHouse, count: number): Promise<Attendee[]> {
   const some: Attendee[] = []

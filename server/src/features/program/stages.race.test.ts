@@ -7,24 +7,12 @@ import { findViolations } from '#platform/database/invariants'
 import { call } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 import { createSessions } from './create-sessions.ts'
 import { moveSession } from './move-session.ts'
 
 type Server = Pick<TestHouse, 'app'>
 const EXCLUSION_VIOLATION = '23P01'
-
-/** Two servers over one database. */
-async function withTwoServers(work: (house: TestHouse, there: Server) => Promise<void>) {
-  const house = await openTestHouse()
-  const there = await openNeighbour(house)
-  try {
-    await work(house, there)
-  } finally {
-    await there.close()
-    await house.close()
-  }
-}
 
 const hour = { startsAt: '2025-10-20T03:00:00Z', endsAt: '2025-10-20T04:00:00Z' }
 const talk = (code: string): NewSession => ({
@@ -54,13 +42,13 @@ async function bookBoth(here: Server, there: Server) {
 }
 
 test('of two sessions that come onto one stage in the same moment one does', () =>
-  withTwoServers(async (house, there) => {
+  withTwoServers(async (house, [, there]) => {
     expect(await bookBoth(house, there)).toEqual({ entered: false, moved: true })
     expect(await findViolations(house.database)).toEqual([])
   }))
 
 test('without the constraint both do: it is what holds', () =>
-  withTwoServers(async (house, there) => {
+  withTwoServers(async (house, [, there]) => {
     await sql`alter table program_sessions drop constraint stage_has_one_session_at_a_time`.execute(house.database.db)
     expect(await bookBoth(house, there)).toEqual({ entered: true, moved: true })
     expect((await findViolations(house.database)).map(({ name }) => name)).toEqual([
@@ -91,14 +79,14 @@ async function moveBoth(house: TestHouse, there: Server) {
 }
 
 test('of two organisers who move one session in the same moment the second is told where the first moved it', () =>
-  withTwoServers(async (house, there) => {
+  withTwoServers(async (house, [, there]) => {
     const { moved, late } = await moveBoth(house, there)
     expect(moved.status).toBe(200)
     expect(late).toMatchObject({ status: 409, body: { theirs: { stage: '5-a', version: 2 } } })
   }))
 
 test('without the lock on the session both move it: it is what the second waits for', () =>
-  withTwoServers(async (house, there) => {
+  withTwoServers(async (house, [, there]) => {
     const { met, restore } = takeOut([' for update'])
     const { moved, late } = await moveBoth(house, there).finally(restore)
     expect(met[0]).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { type Attendee, attendee, call, pay, place, unlessBusy } from '../../testing/people.ts'
 import { takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 import {
   availableTrainTickets,
   chooseTrainTicket,
@@ -13,18 +13,6 @@ import {
 } from '../../testing/train-tickets.ts'
 
 type Server = Pick<TestHouse, 'app'>
-
-/** Two servers over one database. */
-async function withTwoServers(work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<void>) {
-  const house = await openTestHouse()
-  const neighbour = await openNeighbour(house)
-  try {
-    await work(house, [house, neighbour])
-  } finally {
-    await neighbour.close()
-    await house.close()
-  }
-}
 
 async function people(house: TestHouse, count: number): Promise<Attendee[]> {
   const list: Attendee[] = []

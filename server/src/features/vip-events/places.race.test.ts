@@ -3,22 +3,10 @@ import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { type Attendee, call, pay, place, unlessBusy } from '../../testing/people.ts'
 import { takeOut } from '../../testing/statements.ts'
-import { openNeighbour, openTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 import { answerOf, attend, openEvent, vips, withdraw } from '../../testing/vip-events.ts'
 
 type Server = Pick<TestHouse, 'app'>
-
-/** Two servers over one database. */
-async function withTwoServers(work: (house: TestHouse, servers: readonly [Server, Server]) => Promise<void>) {
-  const house = await openTestHouse()
-  const neighbour = await openNeighbour(house)
-  try {
-    await work(house, [house, neighbour])
-  } finally {
-    await neighbour.close()
-    await house.close()
-  }
-}
 
 /** The condition with which a place is taken. */
 const guard = ' and e.held + e.taken + 1 <= e.capacity'

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { someEmail } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { holdUp, takeOut } from '../../testing/statements.ts'
-import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
+import { useNeighbour, useTestHouse } from '../../testing/test-house.ts'
 import { keepPlace, setRoom, takePlace } from '../../testing/waiting.ts'
 
 const house = useTestHouse()
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>
+const neighbour = useNeighbour(house)
 let token: string
 
 beforeAll(async () => {
-  neighbour = await openNeighbour(house)
   await seedStaffForTests(house)
   token = await signInStaff(house, 'organiser')
 })
-afterAll(() => neighbour.close())
 
 const numbers = async () =>
   (await house.database.raw('select number from waiting_places where number is not null order by number')).rows.map(
