@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from './messages/messages.ts'
 import type { ProblemError } from './problem-error.ts'
@@ -39,7 +39,7 @@ export function Removal({ word, title, command, onRemove, children }: RemovalPro
               {t(command.error.detail)}
             </Note>
           )}
-          <div className="row">
+          <WaysOut back={t('Leave it as it is')} onClose={close}>
             <Button
               variant="danger"
               isSending={command.isPending}
@@ -47,10 +47,7 @@ export function Removal({ word, title, command, onRemove, children }: RemovalPro
             >
               {word}
             </Button>
-            <Button variant="line" onClick={close}>
-              {t('Leave it as it is')}
-            </Button>
-          </div>
+          </WaysOut>
         </Dialog>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from './messages/messages.ts'
 
@@ -33,14 +33,11 @@ export function TakeInDialog({ title, summary, fields, error, found, act, onClos
           </Note>
         )}
         {found}
-        <div className="row">
+        <WaysOut back={t('Close')} onClose={onClose}>
           <Button isSending={act.isSending} onClick={act.onClick}>
             {act.word}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </div>
+        </WaysOut>
       </div>
     </Dialog>
   )

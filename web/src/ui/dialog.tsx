@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { Offered } from './read-only.tsx'
@@ -67,5 +68,25 @@ export function Dialog({ isOpen = true, title, onClose, children }: DialogProps)
       {/* It is open because what opens it was offered. */}
       <Offered>{children}</Offered>
     </dialog>
+  )
+}
+
+interface WaysOutProps {
+  /** What the way back is called. */
+  readonly back: string
+  readonly onClose: () => void
+  /** The other ways: what the dialog asks about. */
+  readonly children: ReactNode
+}
+
+/** The ways out of a dialog, at its foot: the way back is the last of them. */
+export function WaysOut({ back, onClose, children }: WaysOutProps) {
+  return (
+    <div className="row">
+      {children}
+      <Button variant="line" onClick={onClose}>
+        {back}
+      </Button>
+    </div>
   )
 }

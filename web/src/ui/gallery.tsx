@@ -4,7 +4,7 @@ import { Badge, Tag } from './badge.tsx'
 import { Button, type ButtonVariant } from './button.tsx'
 import { CheckField } from './check-field.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, WaysOut } from './dialog.tsx'
 import { Empty } from './empty.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Facts } from './facts.tsx'
@@ -104,14 +104,11 @@ function Buttons() {
         </div>
         <Dialog isOpen={isOpen} title="Erase this?" onClose={() => setIsOpen(false)}>
           <p>It cannot be brought back.</p>
-          <div className="row">
+          <WaysOut back="Keep" onClose={() => setIsOpen(false)}>
             <Button variant="danger" onClick={() => setIsOpen(false)}>
               Erase
             </Button>
-            <Button variant="line" onClick={() => setIsOpen(false)}>
-              Keep
-            </Button>
-          </div>
+          </WaysOut>
         </Dialog>
       </div>
     </section>

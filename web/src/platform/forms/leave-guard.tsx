@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { useText } from '../messages/messages.ts'
 import { isSignedIn } from '../session.ts'
 
@@ -26,14 +26,11 @@ export function LeaveGuard({ isUnsaved, children }: LeaveGuardProps) {
   return (
     <Dialog isOpen={isAsking} title={t('Leave without saving?')} onClose={() => blocker.reset?.()}>
       <p>{children}</p>
-      <div className="row">
+      <WaysOut back={t('Stay')} onClose={() => blocker.reset?.()}>
         <Button variant="danger" onClick={() => blocker.proceed?.()}>
           {t('Leave')}
         </Button>
-        <Button variant="line" onClick={() => blocker.reset?.()}>
-          {t('Stay')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { toast, toastError } from '#platform/toasts.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './bank.module.css'
 import { GiveDialog } from './give-dialog.tsx'
@@ -176,14 +176,11 @@ function SentBackDialog({ entry, onClose }: { readonly entry: BankEntry; readonl
           {t(back.error.detail)}
         </Note>
       )}
-      <div className="row">
+      <WaysOut back={t('Cancel')} onClose={onClose}>
         <Button isSending={back.isPending} onClick={() => back.mutate()}>
           {t('Yes, it went back')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { message, useText } from '#platform/messages/messages.ts'
 import { minorUnits } from '#platform/money-text.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { refreshBank } from './refresh-bank.ts'
 
 interface Entries extends Record<string, unknown> {
@@ -77,14 +77,11 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" isSending={form.isSending}>
             {t('Record it')}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

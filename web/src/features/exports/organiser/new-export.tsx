@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -139,14 +139,11 @@ function KeepDialog({ keep, onClose }: KeepProps) {
         <CheckField id="shared" checked={isShared} onChange={setShared}>
           {t('Colleagues see it too')}
         </CheckField>
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" isSending={keep.isPending}>
             {t('Keep it')}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -20,7 +20,7 @@ import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './invoices.module.css'
@@ -172,14 +172,11 @@ function DecideDialog({ check, decision, onClose }: Asked & { readonly onClose: 
             {t(decide.error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Not now')} onClose={onClose}>
           <Button type="submit" isSending={decide.isPending}>
             {act}
           </Button>
-          <Button type="button" variant="line" onClick={onClose}>
-            {t('Not now')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import { type ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -99,7 +99,7 @@ export function ViewDialog(props: ViewDialogProps) {
           </CheckField>
         ) : null}
         <Problem {...keeping} />
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" isSending={keeping.isSaving}>
             {t('Save')}
           </Button>
@@ -108,10 +108,7 @@ export function ViewDialog(props: ViewDialogProps) {
               {t('Remove')}
             </Button>
           )}
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
 
@@ -108,14 +108,11 @@ function WhatComesBack({ found, error, isSending, onCancel, onClose }: WhatComes
             : t('Nothing was paid, so nothing is paid back.')}
       </p>
       {error === null ? null : <Failure error={error} />}
-      <div className="row">
+      <WaysOut back={t('Keep it')} onClose={onClose}>
         <Button variant="danger" isSending={isSending} onClick={onCancel}>
           {t('Cancel the order')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Keep it')}
-        </Button>
-      </div>
+      </WaysOut>
     </div>
   )
 }

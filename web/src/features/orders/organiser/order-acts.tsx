@@ -9,7 +9,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { BillingDialog } from './billing-dialog.tsx'
@@ -100,14 +100,11 @@ function EndDialog({ order, onClose }: { readonly order: OfficeOrder; readonly o
           {t(end.error.detail)}
         </Note>
       )}
-      <div className="row">
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
         <Button variant="danger" isSending={end.isPending} onClick={() => end.mutate()}>
           {t('End the order')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 
@@ -35,14 +35,11 @@ export function TakeBack({ name }: { readonly name: string }) {
             {t(takeBack.error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Let it stand')} onClose={close}>
           <Button variant="danger" isSending={takeBack.isPending} onClick={take}>
             {t('Take it back')}
           </Button>
-          <Button variant="line" onClick={close}>
-            {t('Let it stand')}
-          </Button>
-        </div>
+        </WaysOut>
       </Dialog>
     </>
   )

@@ -19,7 +19,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -115,14 +115,11 @@ export function BulkDialog(props: BulkDialogProps) {
             {t(begin.error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" variant={kind === 'reject' ? 'danger' : 'primary'} isSending={begin.isPending}>
             {n === 0 ? acts[kind] : t('{act}: {n, plural, one {one person} other {# people}}', { act: acts[kind], n })}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { stayName } from './stay-card.tsx'
 
@@ -47,14 +47,11 @@ export function RemoveStay({ stay }: { readonly stay: Booking }) {
             {t(remove.error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Keep it')} onClose={close}>
           <Button variant="danger" isSending={remove.isPending} onClick={letGo}>
             {t('Let it go')}
           </Button>
-          <Button variant="line" onClick={close}>
-            {t('Keep it')}
-          </Button>
-        </div>
+        </WaysOut>
       </Dialog>
     </>
   )

@@ -9,7 +9,7 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import sumBoxStyles from '#ui/sum-box.module.css'
 import { touchedByTrainTickets } from './train-ticket-reads.ts'
 
@@ -49,14 +49,11 @@ export function GiveBackTicket({ ticket, onClose }: GiveBackTicketProps) {
           </div>
         )}
       </div>
-      <p className="row">
+      <WaysOut back={t('Keep it')} onClose={onClose}>
         <Button variant="danger" isSending={command.isPending || preview.isFetching} onClick={giveBack}>
           {t('Give the ticket back')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Keep it')}
-        </Button>
-      </p>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
@@ -47,16 +47,13 @@ export function AddCodes({ id, onClose }: AddCodesProps) {
             {t(error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" isSending={isSending}>
             {sorted === undefined
               ? t('Look at them first')
               : t('Add {n, plural, one {one code} other {# codes}}', { n: sorted.fresh })}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -44,14 +44,11 @@ export function WithdrawButton({ event, label, variant }: WithdrawButtonProps) {
             {t(answer.error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Keep it')} onClose={() => setIsOpen(false)}>
           <Button variant="danger" isSending={answer.isWithdrawing} onClick={() => void withdraw().catch(() => {})}>
             {label}
           </Button>
-          <Button variant="line" onClick={() => setIsOpen(false)}>
-            {t('Keep it')}
-          </Button>
-        </div>
+        </WaysOut>
       </Dialog>
     </>
   )

@@ -22,7 +22,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWritten } from './event-words.ts'
 import { useKeepEvent } from './keep-event.ts'
@@ -131,14 +131,11 @@ function ReasonForm({ event, languages, onClose }: DialogProps & { readonly lang
           languages={languages}
         />
       </div>
-      <div className="row">
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
         <Button type="submit" variant="danger" isSending={form.isSending}>
           {t('Cancel the event')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </form>
   )
 }

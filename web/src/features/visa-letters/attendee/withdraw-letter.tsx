@@ -5,7 +5,7 @@ import { FormFailure } from '#platform/form-failure.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 
 /** Says what goes with the letter, and withdraws it: there is no way back, only another letter. */
@@ -39,14 +39,11 @@ export function WithdrawLetter({ letter }: { readonly letter: OwnVisaLetter }) {
               <li>{t('You can make a new letter, with another code.')}</li>
             </ul>
           </div>
-          <p className="row">
+          <WaysOut back={t('Keep it')} onClose={() => setIsOpen(false)}>
             <Button variant="danger" isSending={command.isPending} onClick={withdraw}>
               {t('Withdraw the letter')}
             </Button>
-            <Button variant="line" onClick={() => setIsOpen(false)}>
-              {t('Keep it')}
-            </Button>
-          </p>
+          </WaysOut>
         </Dialog>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import sumBoxStyles from '#ui/sum-box.module.css'
 import { nightCount } from '../../shared/stay.ts'
 import { tightStay } from '../../shared/words.ts'
@@ -54,14 +54,11 @@ export function CancelStay({ booking, onClose }: CancelStayProps) {
           </div>
         )}
       </div>
-      <p className="row">
+      <WaysOut back={t('Keep it')} onClose={onClose}>
         <Button variant="danger" isSending={command.isPending || preview.isFetching} onClick={cancel}>
           {isHeld ? t('Let it go') : t('Cancel the stay')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Keep it')}
-        </Button>
-      </p>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { FormFailure } from '#platform/form-failure.tsx'
 import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonBox } from '#ui/skeleton.tsx'
 import { nightCount, type Stay } from '../../shared/stay.ts'
@@ -56,14 +56,11 @@ export function ChangeStay({ booking, onClose }: ChangeStayProps) {
           onRetry={() => void preview.refetch()}
         />
       </div>
-      <p className="row">
+      <WaysOut back={t('Keep it as it is')} onClose={onClose}>
         <Button isSending={isUnderWay} onClick={take}>
           <WhatChanges difference={isSame ? null : preview.data?.difference} isHeld={booking.status === 'held'} />
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Keep it as it is')}
-        </Button>
-      </p>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { useEdit } from '#platform/forms/use-edit.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { AreaRow, useAreaNames } from './area-row.tsx'
@@ -52,14 +52,11 @@ export function StandDialog({ hall, asked, exhibitors, onClose }: StandDialogPro
         />
         <ExhibitorsField form={form} exhibitors={exhibitors} />
         <AreaRow field={(name) => form.field(`area.${name}`)} />
-        <div className="row">
+        <WaysOut back={t('Close')} onClose={onClose}>
           <Button type="submit" isSending={form.isSending}>
             {t('Save the stand')}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </div>
+        </WaysOut>
         {stand === null ? null : <RemoveStand {...{ hall, stand, exhibitors, onClose }} />}
       </form>
     </Dialog>

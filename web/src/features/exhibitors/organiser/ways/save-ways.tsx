@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { WhereChanged } from '#ui/read-only.tsx'
 import { type LostWays, lostWays } from '../../shared/lost-ways.ts'
@@ -112,14 +112,11 @@ function LostDialog({ lost, isSending, onSave, onClose }: LostDialogProps) {
   return (
     <Dialog title={t('Save, though attendees lose ways?')} onClose={onClose}>
       <LostList lost={lost} />
-      <div className="row">
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
         <Button variant="danger" isSending={isSending} onClick={onSave}>
           {t('Save all the same')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type Form, useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { useAreaNames } from '../halls/area-row.tsx'
 import { useFacilityKinds } from '../halls/facilities-part.tsx'
 import hallStyles from '../halls/halls.module.css'
@@ -74,12 +74,9 @@ function Frame<V extends Values>({ title, form, names, onClose, children }: Fram
       <form className={hallStyles.form} noValidate onSubmit={form.submit} aria-label={title}>
         <FormProblems form={form} say={sayWith(names)} />
         {children}
-        <div className="row">
+        <WaysOut back={t('Close')} onClose={onClose}>
           <Button type="submit">{t('Take it over')}</Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { refusedWith } from '#platform/problem-error.ts'
 import { signOut } from '#platform/session.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import styles from './profile-page.module.css'
 
 // Named apart from the password that the page's other form changes.
@@ -52,14 +52,11 @@ export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <FormProblems form={form} />
         <PasswordField label={t('Your password')} {...form.field('erasurePassword')} />
-        <div className={styles.actions}>
+        <WaysOut back={t('Keep it')} onClose={onClose}>
           <Button type="submit" variant="danger" isSending={form.isSending}>
             {t('Erase my account')}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Keep it')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { TextField } from '#platform/forms/fields.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { ScopeBoxes } from './scope-boxes.tsx'
 import { useTeamAct } from './use-team.ts'
@@ -52,14 +52,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             {t(invite.error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" isSending={invite.isPending}>
             {t('Send the invitation')}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useSayScopes } from './say-scopes.ts'
 import { ScopeBoxes } from './scope-boxes.tsx'
@@ -47,14 +47,11 @@ export function ScopesDialog({ member, onClose }: ScopesDialogProps) {
           {isOvertaken ? <p>{t('Now: {roles}.', { roles: sayScopes(member.scopes) || t('none') })}</p> : null}
         </Note>
       )}
-      <div className="row">
+      <WaysOut back={t('Cancel')} onClose={onClose}>
         <Button variant={scopes.length === 0 ? 'danger' : 'primary'} isSending={save.isPending} onClick={submit}>
           {scopes.length === 0 ? t('End their work here') : t('Save')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </WaysOut>
       {passkeys === 0 && !hasApp ? null : (
         <section className={styles.reset}>
           <p className="label muted">

@@ -13,7 +13,7 @@ import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { addressLines, MOST_LINES, MOST_TEXT } from './address-lines.ts'
@@ -56,16 +56,13 @@ export function AddDialog({ list, onClose }: AddDialogProps) {
             {t(error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" isSending={isSending}>
             {sorted !== undefined && isReady
               ? t('Take {n, plural, one {one line} other {# lines}}', { n: sorted.fresh.length + sorted.known.length })
               : t('Look at them first')}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -17,7 +17,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { useDownload } from '#platform/use-download.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Offered } from '#ui/read-only.tsx'
@@ -85,14 +85,11 @@ function StopDialog({ batch, onClose }: { readonly batch: VoucherBatch; readonly
           {t(stop.error.detail)}
         </Note>
       )}
-      <div className="row">
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
         <Button variant="danger" isSending={stop.isPending} onClick={() => stop.mutate()}>
           {t('Stop all codes')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }

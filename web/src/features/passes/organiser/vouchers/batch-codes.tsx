@@ -11,7 +11,7 @@ import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -158,14 +158,11 @@ function StopOne({ voucher, onClose }: { readonly voucher: OfficeVoucher; readon
           {t(stop.error.detail)}
         </Note>
       )}
-      <div className="row">
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
         <Button variant="danger" isSending={stop.isPending} onClick={() => stop.mutate()}>
           {t('Stop the code')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -123,14 +123,11 @@ function AskToRenew({ isOpen, isRenewing, onRenew, onClose }: AskToRenewProps) {
           'The old address opens nothing from then on: calendars that subscribed to it get no more changes. Subscribe again with the new one on each of your devices.',
         )}
       </p>
-      <div className="row">
+      <WaysOut back={t('Keep it')} onClose={onClose}>
         <Button variant="danger" isSending={isRenewing} onClick={onRenew}>
           {t('Make a new one')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Keep it')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useSeat } from '../shared/use-seat.ts'
 
@@ -54,14 +54,11 @@ export function GiveBackButton({
             {t(seat.error.detail)}
           </Note>
         )}
-        <div className="row">
+        <WaysOut back={t('Keep it')} onClose={() => setIsOpen(false)}>
           <Button variant="danger" isSending={seat.isGivingBack} onClick={() => void giveBack().catch(() => {})}>
             {label}
           </Button>
-          <Button variant="line" onClick={() => setIsOpen(false)}>
-            {t('Keep it')}
-          </Button>
-        </div>
+        </WaysOut>
       </Dialog>
     </>
   )

@@ -10,7 +10,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useMissing } from '#ui/use-missing.tsx'
 import { ImportedRows } from './imported-rows.tsx'
@@ -46,7 +46,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           </Note>
         )}
         {found === undefined ? null : <ImportedRows rows={found.rows} fault={found.fault} />}
-        <div className="row">
+        <WaysOut back={t('Close')} onClose={onClose}>
           {isReady ? (
             <Button isSending={act.isTaking} onClick={act.take}>
               {t('Take it in')}
@@ -56,10 +56,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
               {t('Look at it')}
             </Button>
           )}
-          <Button variant="line" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        </div>
+        </WaysOut>
       </div>
     </Dialog>
   )

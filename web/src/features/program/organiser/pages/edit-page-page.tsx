@@ -12,7 +12,7 @@ import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -86,14 +86,11 @@ function Remove({ page: { slug, version, title } }: { readonly page: OfficePage 
               {t(remove.error.detail)}
             </Note>
           )}
-          <div className="row">
+          <WaysOut back={t('Leave it as it is')} onClose={() => setAsked(false)}>
             <Button variant="danger" isSending={remove.isPending} onClick={() => void take()}>
               {t('Remove the page')}
             </Button>
-            <Button variant="line" onClick={() => setAsked(false)}>
-              {t('Leave it as it is')}
-            </Button>
-          </div>
+          </WaysOut>
         </Dialog>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 
 interface NextEditionDialogProps {
   readonly from: OfficeEdition
@@ -68,14 +68,11 @@ export function NextEditionDialog({ from, onClose }: NextEditionDialogProps) {
           label={names.code}
           hint={t('Numbers of orders begin with it, such as MS25.')}
         />
-        <div className="row">
+        <WaysOut back={t('Cancel')} onClose={onClose}>
           <Button type="submit" isSending={form.isSending}>
             {t('Make the next year')}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { inWorkEdition } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 
 interface ShowEditionDialogProps {
@@ -48,14 +48,11 @@ export function ShowEditionDialog({ edition, current, onClose }: ShowEditionDial
           {t(show.error.detail)}
         </Note>
       )}
-      <div className="row">
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
         <Button variant="danger" isSending={show.isPending} onClick={() => show.mutate()}>
           {t('Show {year}', { year: String(year) })}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </Dialog>
   )
 }
