@@ -130,7 +130,8 @@ export const terms = {
     summary: 'Give money of the account to an order; with all of it there, it is paid',
     runs: 'command',
     params,
-    body: z.strictObject({ orderUuid: Uuid, amount: Amount }),
+    /** Without an amount: what the order still needs, as far as the money goes. */
+    body: z.strictObject({ orderUuid: Uuid, amount: z.optional(Amount) }),
     answers: { 200: BankEntry },
     refusals: [requests.notFound, bankEntrySpent, orderTakesNoTransfer, orderTakesLess, paymentUnderWay],
   },

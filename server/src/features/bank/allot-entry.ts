@@ -17,14 +17,14 @@ import { allottedTo, findEntry, insertAllotment, takeOfEntry } from './bank.quer
  * Gives money of the account to an order of the edition. The order is locked first, as everywhere: with all that it needs
  * there, it is paid behind this transaction, and nobody gives it more meanwhile. One whose time is over has its things again
  * where they are free; where they are not, the money is to be sent back.
- * @returns which order it is.
+ * @returns which order it is, and how much it was given.
  * @throws Refused `requests/not-found`, `bank/order-takes-none`, `bank/order-takes-less`, `bank/entry-spent`,
  * `orders/payment-under-way`.
  */
 export async function allotEntry(
   context: CallerContext<Person>,
   { params, body }: Input<typeof endpoint>,
-): Promise<{ readonly id: string; readonly number: string }> {
+): Promise<{ readonly id: string; readonly number: string; readonly allotted: number }> {
   const order = await lockForTransfer(context, body.orderUuid)
   if (order === undefined || order.edition_id !== context.editionId) throw refuse(orderTakesNoTransfer)
   const entry = await findEntry(context, params.uuid)
@@ -32,16 +32,18 @@ export async function allotEntry(
   if (entry.currency !== order.currency) throw refuse(orderTakesNoTransfer)
   const given = (await allottedTo(context, [order.id])).get(order.id) ?? 0
   const due = order.total - given
-  if (body.amount > due) throw refuse(due === 0 ? orderTakesNoTransfer : orderTakesLess)
-  if (!(await takeOfEntry(context, entry.id, body.amount))) throw refuse(bankEntrySpent)
+  const amount = body.amount ?? Math.min(due, entry.amount - entry.allocated - entry.sent_back)
+  if (due === 0) throw refuse(orderTakesNoTransfer)
+  if (amount > due) throw refuse(orderTakesLess)
+  if (amount === 0 || !(await takeOfEntry(context, entry.id, amount))) throw refuse(bankEntrySpent)
   await insertAllotment(context, {
     id: uuidV7(context.now),
     entry_id: entry.id,
     order_id: order.id,
-    amount: body.amount,
+    amount,
     created_at: context.now,
   })
-  await noteTransferred(context, order.id, given + body.amount)
-  if (body.amount === due && !(await takeTransfer(context, order))) throw refuse(paymentUnderWay)
-  return { id: order.id, number: order.number }
+  await noteTransferred(context, order.id, given + amount)
+  if (amount === due && !(await takeTransfer(context, order))) throw refuse(paymentUnderWay)
+  return { id: order.id, number: order.number, allotted: amount }
 }

@@ -35,7 +35,7 @@ export function openBank(door: Door): void {
   serve(door, contract.allotBankEntry, async (context, input) => {
     const { uuid } = input.params
     const order = await allotEntry(context, input)
-    return new Audited(allottedActs(uuid, order, input.body.amount), await getEntry(context, uuid))
+    return new Audited(allottedActs(uuid, order), await getEntry(context, uuid))
   })
   serve(door, contract.sendEntryBack, async (context, { params }) => {
     const before = await getEntry(context, params.uuid)

@@ -40,7 +40,7 @@ const record = (amount: number, changes: object = {}) =>
     token,
     body: { bookedOn: '2025-08-18', amount, payerName: 'Nordlicht IT GmbH', remittance: '', ...changes },
   })
-const allot = (entry: { uuid: string }, order: { uuid: string } | null, amount: number) =>
+const allot = (entry: { uuid: string }, order: { uuid: string } | null, amount?: number) =>
   call<BankEntry>(house, 'POST', `/api/organiser/bank-entry/${entry.uuid}/allotment`, {
     token,
     body: { orderUuid: order?.uuid, amount },
@@ -111,6 +111,21 @@ test('what is too little waits for the rest, and two transfers may pay one order
   await allot(second, person.placed, 5_000)
   await house.app.jobs.drain()
   expect((await orderOf(person)).status).toBe('paid')
+})
+
+test('money that is given without an amount is what the order still needs, and no more than is left', async () => {
+  const person = await transferring()
+  const [first, second] = [(await record(40_000)).body, (await record(50_000)).body]
+  expect((await allot(first, person.placed)).body.left.amount).toBe(0)
+  expect((await orderOf(person)).status).toBe('awaiting_payment')
+  expect((await allot(second, person.placed)).body).toMatchObject({
+    left: { amount: 50_000 - (person.placed.total.amount - 40_000) },
+    allotments: [{ amount: { amount: person.placed.total.amount - 40_000 } }],
+  })
+  await house.app.jobs.drain()
+  expect((await orderOf(person)).status).toBe('paid')
+  expect((await allot(second, person.placed)).body).toMatchObject({ code: 'bank/order-takes-none' })
+  expect((await allot(first, (await transferring()).placed)).body).toMatchObject({ code: 'bank/entry-spent' })
 })
 
 test('one transfer pays several orders, and what is left of it goes back', async () => {

@@ -8,9 +8,8 @@ export const orderRecord = auditedRecord('order', ['allotted', 'sentBack'])
 /** What was given to an order stands with the money and with the order: whoever has either open hears of it. */
 export const allottedActs = (
   entryId: string,
-  order: { readonly id: string; readonly number: string },
-  allotted: number,
+  { id, number, allotted }: { readonly id: string; readonly number: string; readonly allotted: number },
 ): readonly [Act, Act] => [
-  entryRecord.changed(entryId, {}, { order: order.number, allotted }),
-  orderRecord.changed(order.id, {}, { allotted }),
+  entryRecord.changed(entryId, {}, { order: number, allotted }),
+  orderRecord.changed(id, {}, { allotted }),
 ]

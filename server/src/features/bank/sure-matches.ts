@@ -61,7 +61,7 @@ export const allotSureMatches: UseCase<typeof allots> = async (context) => {
       try {
         await context.inTransaction(async (inner) => {
           const order = await allotEntry({ ...context, ...inner }, input)
-          return new Audited(allottedActs(match.entry.id, order, body.amount), undefined)
+          return new Audited(allottedActs(match.entry.id, order), undefined)
         })
         done.push(match)
       } catch (error) {

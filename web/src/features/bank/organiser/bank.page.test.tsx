@@ -265,6 +265,9 @@ test('money whose words name no order is given to those that somebody names, one
   const askedFor = async (number: string, amount: string) => {
     await user.click(await screen.findByRole('button', { name: 'It is for another order' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Give .+ to another order$/ }))
+    dialog.getByText(
+      'One of MSP Global 2025. For one of another year, choose that year first: the money stands there too.',
+    )
     if (number !== '') await user.type(dialog.getByLabelText('Order number'), number)
     if (amount !== '') await user.type(dialog.getByLabelText('Amount, EUR (optional)'), amount)
     await user.click(dialog.getByRole('button', { name: 'Give it' }))
@@ -279,10 +282,7 @@ test('money whose words name no order is given to those that somebody names, one
     wire()
       .sent(allotBankEntry)
       .map(({ body }) => body),
-  ).toEqual([
-    { orderUuid: uuid(1), amount: 49_900 },
-    { orderUuid: uuid(2), amount: 1250 },
-  ])
+  ).toEqual([{ orderUuid: uuid(1) }, { orderUuid: uuid(2), amount: 1250 }])
 
   const unknown = await askedFor('MS25-9999', '0')
   await unknown.findAllByText(amountMessage)
