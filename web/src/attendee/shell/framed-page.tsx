@@ -36,7 +36,7 @@ function FrameOfPath({ content }: { content: ReactNode }) {
     select: ({ pathname }) => framed.find(({ pattern }) => pattern.test(pathname))?.frame ?? 'full',
   })
   return (
-    <Frame hasStrips={frame !== 'bare' && frame !== 'fault'} hasTabs={frame !== 'bare'}>
+    <Frame hasStrips={frame === 'full'} hasTabs={frame !== 'bare'}>
       {content}
     </Frame>
   )

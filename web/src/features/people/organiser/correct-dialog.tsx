@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { query, send } from '#platform/api.ts'
 import { type FieldIssue, fieldPath } from '#platform/forms/field-names.ts'
+import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -88,7 +89,7 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
   const { t } = useText()
   const words = useFieldWords()
   const { fields, names, refused, type, theirsIn, isChanged, isMoving, act } = useCorrection(person)
-  const countries = useCountries()
+  const { countries } = useCountries()
   const hintOf = (name: keyof Fields) => {
     const theirs = theirsIn(name)
     if (theirs === undefined) return undefined
@@ -128,23 +129,27 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
 
 function CountryField(frame: Omit<ComponentProps<typeof SelectField>, 'children'>) {
   const { t } = useText()
-  const countries = useCountries()
+  const { countries, error, refetch } = useCountries()
   return (
-    <SelectField {...frame}>
-      {frame.value === '' ? <option value="">{t('Choose one', undefined, { context: 'of several' })}</option> : null}
-      {countries.map(({ id, name }) => (
-        <option key={id} value={String(id)}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      {error === null ? null : <LoadFailed error={error} onRetry={() => void refetch()} />}
+      <SelectField {...frame}>
+        {frame.value === '' ? <option value="">{t('Choose one', undefined, { context: 'of several' })}</option> : null}
+        {countries.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }
 
 function useCountries() {
   const { locale } = useText()
-  const { data: countries } = useQuery(query(listCountries))
-  return (countries ?? []).toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  const { data, error, refetch } = useQuery(query(listCountries))
+  const countries = (data ?? []).toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  return { countries, error: data === undefined ? error : null, refetch }
 }
 
 const typedOf = (before: Fields, fields: Fields): Partial<Fields> =>

@@ -12,7 +12,7 @@ import { listOfficePassTypes, type OfficePassType } from '@foyer/contract/office
 import { grantPass } from '@foyer/contract/office-passes'
 import { listPeople } from '@foyer/contract/office-people'
 import { type OfficePerson, type PersonPass, readPerson } from '@foyer/contract/office-person'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startIn } from '#platform/messages/messages.ts'
 import { wire } from '#testing/visit.tsx'
@@ -66,6 +66,16 @@ test('a pass is given for a reason; a type that is full cannot be chosen, and th
   await screen.findByText('The pass is theirs.')
   expect(wire().sent(grantPass)).toMatchObject([{ params: { uuid }, body: { passTypeId: 3, reason: 'Jury' } }])
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('whoever asks for one thing while another is being loaded is left at what they asked for last', async () => {
+  const user = await visitOffice(`/organiser/people/${uuid}`, ['organiser'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Let in as a vendor' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Reason'), 'By telephone')
+  expect(screen.getByRole('dialog', { name: /as a vendor/ })).toBe(dialog)
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Reason').value).toBe('By telephone')
 })
 
 test('where pass types cannot be read, who changes a pass is told so, and has them at the next try', async () => {

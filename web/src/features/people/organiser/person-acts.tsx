@@ -9,7 +9,7 @@ import {
 import { approvePasses } from '@foyer/contract/office-passes'
 import { type OfficePerson, readPerson } from '@foyer/contract/office-person'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { query, send } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
@@ -55,6 +55,7 @@ interface DialogProps {
 export function PersonActs({ person }: { readonly person: OfficePerson }) {
   const { t } = useText()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const latest = useRef<Asked>(null)
   const [mayDecide, mayChange, mayAnswer] = [
     useHasDuty('decidePasses'),
     useHasDuty('changePeople'),
@@ -91,9 +92,11 @@ export function PersonActs({ person }: { readonly person: OfficePerson }) {
   }
   const Asking = asked === null ? null : dialogs[asked]
   const ask = async (act: Asked) => {
+    latest.current = act
     // What could not be loaded is said where it would stand.
     await loaded[act]?.preload().catch(() => undefined)
-    setAsked(act)
+    // What was asked for meanwhile stays.
+    if (latest.current === act) setAsked(act)
   }
   return (
     <div className={styles.acts}>

@@ -156,6 +156,16 @@ test('an address is put right with its country, and entered where there is none;
   expect(wire().sent(correctPerson)).toMatchObject([{ body: { address, version: 3 } }])
 })
 
+test('where countries cannot be read, who corrects an address is told so, and has them at the next try', async () => {
+  wire().refuse(listCountries, requests.unexpected)
+  const { user, dialog } = await ask('Correct')
+  await dialog.findByText('This could not be loaded')
+  wire().answer(listCountries, [germany, austria])
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByRole('option', { name: 'Austria' })
+  expect(dialog.queryByText('This could not be loaded')).toBeNull()
+})
+
 test('what only the server knows of an address stands at its field', async () => {
   const errors = [{ path: 'body.email', message: 'Enter an e-mail address like name@company.com.' }]
   wire().refuse(correctPerson, requests.invalid, { errors })

@@ -28,10 +28,9 @@ export function usePassTypeName(): (passType: VoucherBatch['passType']) => strin
 export function useValueWords(): (value: VoucherValue) => string {
   const { t } = useText()
   const { currency } = useEdition()
-  const count = useCount()
   return (of) => {
     if (of.kind === 'free') return t('free', undefined, { context: 'of charge' })
-    if (of.kind === 'percent') return t('{rate} % off', { rate: count(of.value / 100) }).replace(' %', '\u00a0%')
+    if (of.kind === 'percent') return t('{rate} % off', { rate: of.value / 100 }).replace(' %', '\u00a0%')
     const amount = formatMoney({ amount: of.value, currency })
     return of.kind === 'amount' ? t('{amount} off', { amount }) : t('for {amount}', { amount })
   }
