@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { focusedName, tabTo } from './keyboard.ts'
-import { settled, signedInAs } from './pages.ts'
+import { openAs, settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import {
   button,
@@ -334,4 +334,39 @@ test('in the system’s own colours what only a fill has told has an edge, and t
     .locator('[data-tabs] a')
     .evaluateAll((all) => all.map((a) => getComputedStyle(a).backgroundColor))
   expect(fills.filter((fill) => fill === fills[0])).toHaveLength(1)
+})
+
+test('what comes after a sign-up that is to be transferred stands under what was reached, at a desk too', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.url, desk)
+  onTestFinished(() => context.close())
+  await signUpUntilPayment(page, someEmail(), /^Standard/)
+  await page.getByLabel('Bank transfer').check()
+  await page.getByRole('checkbox').check()
+  await button(page, /^Order, and transfer/).click()
+  const reached = heading(page, 'Your place is kept')
+  await reached.waitFor()
+  const next = heading(page, 'Transfer the amount')
+  await next.waitFor()
+  expect((await words(next)).left).toBeCloseTo((await words(reached)).left, -1)
+  expect((await words(next)).top).toBeGreaterThan((await words(reached)).top)
+})
+
+test('in the office a code stays on its piece of paper, and the ways out of a dialog are as high as each other', async () => {
+  const organiser = { name: 'organiser', who: 'organiser@demo.example', isStaff: true as const, paths: [] }
+  const page = await pageOf(await openAs(demo.browser, demo.url, organiser, desk))
+  await page.goto('/organiser/vouchers')
+  await page.getByRole('link', { name: 'DEMO-STANDARD' }).click()
+  await page.getByRole('link', { name: 'Print' }).click()
+  const paper = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'QR code of DEMO-STANDARD' }) })
+  const { x, width } = await placeOf(paper)
+  expect((await words(paper.locator('b'))).right).toBeLessThan(x + width)
+
+  await page.goto('/organiser/people')
+  await page.getByRole('link', { name: 'Jonas Beaumont' }).click()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const save = await placeOf(dialog.getByRole('button', { name: 'Save the correction' }))
+  const cancel = await placeOf(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(save.height).toBeGreaterThan(0)
+  expect(cancel.height).toBeCloseTo(save.height, 0)
 })

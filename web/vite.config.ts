@@ -59,6 +59,9 @@ const sources = ({ isDrawing = false } = {}): PluginOption[] => [
 /** And of what leaves the bundler: the names of classes stand where they are used. */
 const bundled = (options?: { isDrawing: boolean }): PluginOption[] => [sources(options), inlinedStyleNames()]
 
+/** How long the bundler took is no news to whoever starts the demo for the first time. */
+const checks = { bundlerTimings: false }
+
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const
 
 const inputOf = ({ document }: App): string => join(root, document)
@@ -75,7 +78,7 @@ const buildUngrouped = async (app: App) =>
       target,
       assetsInlineLimit: 1024,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: inputOf(app), optimization },
+      rolldownOptions: { input: inputOf(app), optimization, checks },
     },
   })) as Rolldown.RolldownOutput
 
@@ -99,6 +102,7 @@ const configOf = async (app: App): Promise<UserConfig> => ({
     rolldownOptions: {
       input: inputOf(app),
       optimization,
+      checks,
       output: {
         // The entry names the files of every page: their names would be half a KiB of it, and nothing shortens them. Seven letters
         // tell four million million contents of a file apart.

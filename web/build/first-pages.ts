@@ -21,6 +21,7 @@ export async function buildFirstPages(root: string, folder: string, same: UserCo
       assetsInlineLimit: 1024,
       minify: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         // What asks the server from outside asks it from within.
         transform: { inject: { fetch: [join(root, 'src/attendee/first/ask-server.ts'), 'askServer'] } },
         input: join(root, 'src/attendee/first/draw-first-page.tsx'),

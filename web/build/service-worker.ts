@@ -91,6 +91,7 @@ export async function buildServiceWorker(root: string, folder: string): Promise<
       emptyOutDir: false,
       target: ['chrome119', 'firefox128', 'safari17.4'],
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: join(root, 'src/attendee/offline/service-worker.ts'),
         output: { entryFileNames: 'service-worker.js', format: 'iife' },
       },

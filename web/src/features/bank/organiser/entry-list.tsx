@@ -73,7 +73,7 @@ function Entry({ entry, mayMatch }: { readonly entry: BankEntry; readonly mayMat
       {sentBack.amount === 0 ? null : <p>{t('{amount} went back to the payer.', { amount: formatMoney(sentBack) })}</p>}
       {isLeft ? <Suggestions entry={entry} mayMatch={mayMatch} /> : null}
       {isLeft && mayMatch ? (
-        <p className="row">
+        <p className={`row ${styles.ways}`}>
           <Button variant="text" isSmall onClick={() => setAsked('give')}>
             {t('It is for another order')}
           </Button>

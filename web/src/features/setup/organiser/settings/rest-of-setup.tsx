@@ -40,8 +40,9 @@ function useLines(setup: Setup): readonly Line[] {
   const { seller, mail, cancellation, passTypes } = setup
   const none = t('Nothing entered yet')
   const sold = seller.entered
-  const percent = (points: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(points / 10_000)
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  // As on invoices and in the money report, in each language.
+  const percent = (points: number) => `${number.format(points / 100)}\u00a0%`
   return [
     { step: 'seller', name: t('Seller'), says: sold === null ? none : [sold.name, ...sold.addressLines].join(', ') },
     {

@@ -185,3 +185,14 @@ test('an organiser sees neither staff nor the log; the page is in their language
   await screen.findByRole('region', { name: 'Texte' })
   screen.getByRole('heading', { level: 1, name: 'Einstellungen' })
 })
+
+test('rates of VAT are written as on invoices, with decimals as the language has them', async () => {
+  const { entered } = setup.seller
+  if (entered === null) throw new Error('A seller is entered here.')
+  wire().answer(readSetup, {
+    ...setup,
+    seller: { version: 2, entered: { ...entered, vatRate: 1900, roomVatRate: 810, trainVatRate: 700 } },
+  })
+  await open()
+  await screen.findByText(/passes 19\u00a0%, rooms 8\.1\u00a0%, train tickets 7\u00a0%$/)
+})
