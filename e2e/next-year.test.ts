@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
@@ -33,26 +33,30 @@ test('an owner makes the next year of this one by keys alone, shows it to everyb
   const next = page.locator('tbody tr', { hasText: 'MSPG 2026' })
   await next.getByText('Not open').waitFor()
 
-  const show = async (year: string) => {
-    await page.getByRole('button', { name: `Show ${year}` }).focus()
+  const press = async (name: string, within: Page | Locator = page) => {
+    await within.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Attendees see it from their next step on.').waitFor()
-    await dialog.getByRole('button', { name: `Show ${year}` }).focus()
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    await page
+  }
+  const isShown = (year: string) =>
+    page
       .locator('tbody tr', { hasText: `MSPG ${year}` })
       .getByText('This one')
       .waitFor()
-  }
-  await show('2026')
+  // This year is on sale: that is asked first.
+  await press('Show 2026')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Nobody can sign up for MSPG 2025 any more').waitFor()
+  await press('Show 2026', dialog)
+  await isShown('2026')
   const told = async () => ((await (await context.request.get('/api/edition')).json()) as { year: number }).year
   await expect.poll(told).toBe(2026)
   await page.goto('/organiser/setup')
   await page.getByText('2026').first().waitFor()
-  await page.goto('/organiser/editions')
-  await show('2025')
+  await page.goBack()
+  await page.getByText('Everybody sees MSPG 2026 now, and no longer MSPG 2025.').waitFor()
+  // Nothing is at stake on the way back: one press.
+  await press('Show 2025 again')
+  await isShown('2025')
   await expect.poll(told).toBe(2025)
   await context.close()
 })

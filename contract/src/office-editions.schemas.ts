@@ -19,6 +19,8 @@ export const OfficeEdition = z.object({
   isCurrent: z.boolean(),
   /** Since when its sale is open; null: it is not. */
   saleOpenedAt: z.nullable(Instant),
+  /** Whether its sale is open and its last day is not over: visitors sign up for it, as long as it is the one that is shown. */
+  isSelling: z.boolean(),
   /** How many orders were ever made of it. */
   orders: z.int(),
 })
@@ -68,7 +70,6 @@ export const terms = {
   'setup.makeEditionCurrent': {
     summary: 'Show this edition to everybody from now on; what belongs to another one stays there',
     runs: 'command',
-    secondFactor: 'fresh',
     params,
     answers: { 204: null },
     refusals: [requests.notFound],

@@ -84,17 +84,18 @@ export interface EditionRow {
   readonly starts_on: string
   readonly ends_on: string
   readonly sale_opened_at: Date | null
+  readonly is_selling: boolean
   readonly is_shown: boolean
 }
 
-const columns = sql`e.id, e.product, e.year, e.code, e.starts_on::text as starts_on, e.ends_on::text as ends_on,
-  e.sale_opened_at, e.is_current as is_shown`
-
 /** Every edition whose event somebody has entered, the latest first. */
-export const listEditionRows = async ({ db }: Pick<Context, 'db'>): Promise<readonly EditionRow[]> =>
+export const listEditionRows = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly EditionRow[]> =>
   (
     await sql<EditionRow>`
-      select ${columns} from editions e
+      select e.id, e.product, e.year, e.code, e.starts_on::text as starts_on, e.ends_on::text as ends_on,
+        e.sale_opened_at, e.is_current as is_shown,
+        e.sale_opened_at is not null and e.ends_on >= (${now}::timestamptz at time zone e.time_zone)::date as is_selling
+      from editions e
       join edition_steps s on s.edition_id = e.id and s.step = 'event' and s.is_entered
       order by e.starts_on desc, e.id desc`.execute(db)
   ).rows

@@ -186,3 +186,27 @@ test('ways come along as they were saved last, and a site plan that was removed 
   )
   expect(rows.rows).toEqual([{ plans: 0, place: [150, 200] }])
 })
+
+test('a year is shown by an act that asks for no second factor anew, and the log says who did it', async () => {
+  const from = (await current())!
+  const other = (await list()).find(({ code }) => code === 'MS26')!
+  house.clock.forward(11 * 60_000)
+  expect((await show(other.id)).status).toBe(204)
+  expect((await show(from.id)).status).toBe(204)
+  const { rows } = await house.database.raw(
+    `select record_id from audit_entries where act = 'setup.makeEditionCurrent' and actor_id is not null order by id desc limit 2`,
+  )
+  expect(rows.map((row) => row['record_id'])).toEqual([String(from.id), String(other.id)])
+})
+
+test('a year is on sale from when its sale opened until its last day is over', async () => {
+  const selling = async () => (await list()).filter(({ isSelling }) => isSelling).map(({ code }) => code)
+  const from = (await current())!
+  expect(await selling()).toEqual([from.code])
+  house.clock.forward(Date.parse(`${from.endsOn}T21:30:00Z`) - house.clock.now().getTime())
+  token = await signInStaff(house, 'owner')
+  expect(await selling()).toEqual([from.code])
+  house.clock.forward(60 * 60_000)
+  token = await signInStaff(house, 'owner')
+  expect(await selling()).toEqual([])
+})

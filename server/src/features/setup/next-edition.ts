@@ -59,6 +59,7 @@ const presentEdition = (row: EditionRow, orders: number): OfficeEdition => ({
   endsOn: row.ends_on,
   isCurrent: row.is_shown,
   saleOpenedAt: row.sale_opened_at?.toISOString() ?? null,
+  isSelling: row.is_selling,
   orders,
 })
 

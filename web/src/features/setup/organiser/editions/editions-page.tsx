@@ -10,20 +10,20 @@ import { inWorkEdition, useWorkEdition } from '#platform/work-edition.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { NextEditionDialog } from './next-edition-dialog.tsx'
-import { ShowEditionDialog } from './show-edition-dialog.tsx'
+import { LeaveSaleDialog, ShowButton, ShownNote, useShowEdition } from './show-edition.tsx'
 
 /** `/organiser/editions`: the event of each year, and which one everybody sees. */
 export function EditionsPage() {
   const { t } = useText()
-  const [asked, setAsked] = useState<'next' | OfficeEdition | null>(null)
+  const [isBeginning, setBeginning] = useState(false)
   const { data: editions, error, refetch } = useQuery(query(listEditions))
-  const current = editions?.find(({ isCurrent }) => isCurrent)
+  const showing = useShowEdition()
   const work = useWorkEdition()
   const from = editions?.find(({ id }) => id === work?.id)
-  const close = () => setAsked(null)
   usePlainTitle(t('Editions'))
   return (
     <>
@@ -32,7 +32,7 @@ export function EditionsPage() {
         note={t('One for each year. Orders, invoices and people stay with the year that they belong to.')}
         actions={
           from === undefined ? undefined : (
-            <Button variant="line" isSmall onClick={() => setAsked('next')}>
+            <Button variant="line" isSmall onClick={() => setBeginning(true)}>
               {t('Begin the next year')}
             </Button>
           )
@@ -45,22 +45,42 @@ export function EditionsPage() {
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <EditionTable editions={editions} onShow={setAsked} />
+        <Editions editions={editions} showing={showing} />
       )}
-      {asked === 'next' && from !== undefined ? <NextEditionDialog from={from} onClose={close} /> : null}
-      {asked !== null && asked !== 'next' ? (
-        <ShowEditionDialog edition={asked} current={current} onClose={close} />
-      ) : null}
+      {isBeginning && from !== undefined ? <NextEditionDialog from={from} onClose={() => setBeginning(false)} /> : null}
+      <LeaveSaleDialog showing={showing} />
     </>
   )
 }
 
-interface EditionTableProps {
+interface EditionsProps {
   readonly editions: readonly OfficeEdition[]
-  readonly onShow: (edition: OfficeEdition) => void
+  readonly showing: ReturnType<typeof useShowEdition>
 }
 
-function EditionTable({ editions, onShow }: EditionTableProps) {
+function Editions({ editions, showing }: EditionsProps) {
+  const { t } = useText()
+  return (
+    <div className="stack">
+      <ShownNote editions={editions} showing={showing} />
+      {showing.error === null ? null : (
+        <Note kind="danger" role="alert">
+          {t(showing.error.detail)}
+        </Note>
+      )}
+      <EditionTable editions={editions} showing={showing} />
+      {editions.length > 1 ? (
+        <p className="muted">
+          {t(
+            'What was begun in another year is paid, ends and is invoiced there. Who has no pass for the year that is shown can sign in again when they have one. A colleague’s open tab stays with the year that it works on.',
+          )}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function EditionTable({ editions, showing }: EditionsProps) {
   const { t, locale } = useText()
   const columns: Column<OfficeEdition>[] = [
     {
@@ -102,13 +122,7 @@ function EditionTable({ editions, onShow }: EditionTableProps) {
       key: 'shown',
       head: t('Shown to everybody'),
       cell: (edition) =>
-        edition.isCurrent ? (
-          <b>{t('This one')}</b>
-        ) : (
-          <Button variant="line" isSmall onClick={() => onShow(edition)}>
-            {t('Show {year}', { year: String(edition.year) })}
-          </Button>
-        ),
+        edition.isCurrent ? <b>{t('This one')}</b> : <ShowButton edition={edition} showing={showing} />,
       at: 'below',
     },
   ]

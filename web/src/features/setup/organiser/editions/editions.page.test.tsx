@@ -15,11 +15,11 @@ import { thisYear, visitOffice } from '#testing/visit-office.tsx'
 
 const current: OfficeEdition = {
   ...{ id: 1, product: 'MSP Global', year: 2025, code: 'MS25', startsOn: '2025-10-20', endsOn: '2025-10-24' },
-  ...{ isCurrent: true, saleOpenedAt: '2025-06-01T08:00:00.000Z', orders: 1200 },
+  ...{ isCurrent: true, saleOpenedAt: '2025-06-01T08:00:00.000Z', isSelling: true, orders: 1200 },
 }
 const next: OfficeEdition = {
   ...{ ...current, id: 2, year: 2026, code: 'MS26', startsOn: '2026-10-19', endsOn: '2026-10-23' },
-  ...{ isCurrent: false, saleOpenedAt: null, orders: 0 },
+  ...{ isCurrent: false, saleOpenedAt: null, isSelling: false, orders: 0 },
 }
 
 beforeEach(() => wire().answer(listEditions, [next, current]))
@@ -69,29 +69,72 @@ test('a code that another year has is refused at its field, what is missing at t
   expect(asked.getByLabelText('Name')).toHaveProperty('value', 'Fair')
 })
 
-test('what it means to show another year is said first; who leaves it as it is changes nothing', async () => {
+const closed: OfficeEdition = { ...current, isSelling: false }
+const assigned = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+
+test('a year is shown to everybody by one press where nothing is on sale, with what that does in words beside it', async () => {
+  const assign = assigned()
+  wire().answer(listEditions, [next, closed])
+  wire().answer(makeEditionCurrent, undefined)
+  const { user } = await open()
+  const button = screen.getByRole('button', { name: 'Show 2026' })
+  expect(describedBy(button)).toBe('Everybody sees it at once. Nobody can sign up before you open its sale.')
+  await user.click(button)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?instead=1&edition=2'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(wire().sent(makeEditionCurrent)).toMatchObject([{ params: { id: '2' } }])
+})
+
+const describedBy = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('what was done is said at the head of the page, and one press leads back', async () => {
+  const assign = assigned()
+  const shown = { ...next, isCurrent: true }
+  wire().answer(listEditions, [shown, { ...current, isCurrent: false }])
+  wire().answer(makeEditionCurrent, undefined)
+  const years = [
+    { ...thisYear, id: 2, year: 2026 },
+    { ...thisYear, isCurrent: false },
+  ]
+  const user = await visitOffice('/organiser/editions?instead=1&edition=2', ['owner'], years)
+  const said = await screen.findByRole('region', { name: 'Shown to everybody' })
+  within(said).getByText('Everybody sees MSP Global 2026 now, and no longer MSP Global 2025.')
+  expect(document.activeElement).toBe(said)
+  const back = within(said).getByRole('button', { name: 'Show 2025 again' })
+  expect(describedBy(back)).toBe('Everybody sees it at once and can sign up for it.')
+  await user.click(back)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?instead=2&edition=1'))
+  expect(wire().sent(makeEditionCurrent)).toMatchObject([{ params: { id: '1' } }])
+})
+
+test('a year that visitors sign up for at this moment is not taken away before that was asked, even where its sale opened meanwhile', async () => {
+  wire().answer(listEditions, [next, closed])
   const { user, dialog } = await open()
+  wire().answer(listEditions, [next, current])
   const asked = await dialog('Show 2026')
-  asked.getByText(/^Its sale is not open/)
-  asked.getByText(/^What was begun in MSP Global 2025 is paid/)
+  asked.getByRole('heading', { name: 'MSP Global 2025 is on sale. Show MSP Global 2026 instead?' })
+  asked.getByText(/^Nobody can sign up for MSP Global 2025 any more/)
+  asked.getByText('Nobody can sign up for MSP Global 2026 before you open its sale.')
   await user.click(asked.getByRole('button', { name: 'Leave it as it is' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(wire().sent(makeEditionCurrent)).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show 2026' })))
+  const assign = assigned()
+  wire().answer(makeEditionCurrent, undefined)
+  const again = await dialog('Show 2026')
+  await user.click(again.getByRole('button', { name: 'Show 2026' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?instead=1&edition=2'))
 })
 
-test('a year that cannot be shown says why; one that is begins the page anew in it', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  const { user, dialog } = await open()
-  const asked = await dialog('Show 2026')
-  const show = () => user.click(asked.getByRole('button', { name: 'Show 2026' }))
+test('a year that cannot be shown says why, and the page stays', async () => {
+  const assign = assigned()
+  wire().answer(listEditions, [next, closed])
   wire().refuse(makeEditionCurrent, requests.notFound)
-  await show()
-  await asked.findByRole('alert')
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Show 2026' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(requests.notFound.detail)
   expect(assign).not.toHaveBeenCalled()
-  wire().answer(makeEditionCurrent, undefined)
-  await show()
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?edition=2'))
 })
 
 test('years that cannot be loaded say so, and come at the next try, in German too', async () => {
