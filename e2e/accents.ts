@@ -36,7 +36,7 @@ function partsOf(options: Intl.DateTimeFormatOptions, month: number, day: number
 export async function readAccents(context: BrowserContext, url: string): Promise<void> {
   await context.addCookies([{ name: 'locale', value: 'de', url }])
   // As the browser makes them: what the server draws of the same modules knows no accents.
-  await context.route(/\/sign-(?:in|up)(?:\/forgotpassword|\/changepassword\/\w+)?(?:\?|$)/, async (route) => {
+  await context.route(/\/sign-(?:in|up)(?:\/forgotpassword|\/changepassword\/[\w-]+)?(?:\?|$)/, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
     return route.fulfill({ response: await route.fetch({ url: `${url}/index.html` }) })
   })

@@ -51,6 +51,18 @@ export async function beInvited({ request }: BrowserContext): Promise<readonly s
   return [await link()]
 }
 
+/** Somebody forgot their password. @returns the page that the mail leads to. */
+export async function forgetPassword({ request }: BrowserContext): Promise<readonly string[]> {
+  const email = 'attendee@demo.example'
+  expect((await request.post('/api/user/forgot-password', { data: { email } })).ok()).toBe(true)
+  const link = async () => {
+    const mails = (await (await request.get(`/api/demo/mailbox?to=${email}`)).json()) as { text: string }[]
+    return mails.flatMap(({ text }) => /\/sign-in\/changepassword\/[\w-]+/.exec(text) ?? [])[0] ?? ''
+  }
+  await expect.poll(link).not.toBe('')
+  return [await link()]
+}
+
 /** The page of the newest post. */
 export async function findPost(context: BrowserContext): Promise<readonly string[]> {
   const headers = await headersOf(context)

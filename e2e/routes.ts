@@ -1,5 +1,13 @@
 import type { BrowserContext } from 'playwright-core'
-import { beginRegistration, beInvited, findNewestOrder, findPerson, findPost, holdRoom } from './before-walks.ts'
+import {
+  beginRegistration,
+  beInvited,
+  findNewestOrder,
+  findPerson,
+  findPost,
+  forgetPassword,
+  holdRoom,
+} from './before-walks.ts'
 
 export interface Walk {
   readonly name: string
@@ -19,6 +27,7 @@ const laterSteps = ['account', 'hotel', 'survey', 'checkout'].map((step) => `/re
 export const doors: Walk = {
   name: 'at the doors',
   who: null,
+  find: forgetPassword,
   paths: [
     '/sign-in',
     '/sign-in/forgotpassword',

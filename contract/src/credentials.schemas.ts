@@ -15,6 +15,9 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+const PasswordLink = z.object({ token: z.string().check(z.maxLength(200)) })
+const byLink = { by: 'address', attempts: 30, perSeconds: 900, networkCounts: 'failures' } as const
+
 export const terms = {
   'identity.forgotPassword': {
     summary: 'Ask for a mail with a link to a new password; the answer is always the same',
@@ -24,12 +27,20 @@ export const terms = {
     answers: { 202: null },
     refusals: [],
   },
+  'identity.checkPasswordLink': {
+    summary: 'Whether the link from the mail still works; asking does not use it up',
+    runs: 'read',
+    params: PasswordLink,
+    limit: byLink,
+    answers: { 204: null },
+    refusals: [linkUsed],
+  },
   'identity.changePasswordByToken': {
     summary: 'Set a new password with the link from the mail; ends every session',
     runs: 'process',
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    params: PasswordLink,
     body: z.strictObject({ password: NewPassword }),
-    limit: { by: 'address', attempts: 30, perSeconds: 900, networkCounts: 'failures' },
+    limit: byLink,
     answers: { 204: null },
     refusals: [linkUsed, passwordTooWeak],
   },

@@ -17,6 +17,14 @@ export const changePasswordByToken = endpoint({
   audience: 'anyone',
 })
 
+/** Whether the link of the mail still works; by being asked it is not used up. */
+export const checkPasswordLink = endpoint({
+  id: 'identity.checkPasswordLink',
+  method: 'POST',
+  path: '/api/user/change-password/:token/check',
+  audience: 'anyone',
+})
+
 export const changePassword = endpoint({
   id: 'identity.changePassword',
   method: 'POST',

@@ -9,6 +9,7 @@ export type { Session } from './credentials.schemas.ts'
 export {
   changePassword,
   changePasswordByToken,
+  checkPasswordLink,
   endSession,
   endSessions,
   eraseUser,

@@ -221,8 +221,10 @@ export const MailTest = z.object({ isSent: z.boolean(), to: z.string(), answer: 
 export type MailTest = z.infer<typeof MailTest>
 
 /** Who comes in first, and owns the installation. */
+const OwnerLink = z.string().check(z.regex(/^[\w-]{20,200}$/))
+
 export const NewOwner = z.strictObject({
-  token: z.string().check(z.regex(/^[\w-]{20,200}$/)),
+  token: OwnerLink,
   firstName: line(80),
   lastName: line(80),
   email: Email,
@@ -233,6 +235,14 @@ export const NewOwner = z.strictObject({
 const saves = (body: z.ZodMiniType) => ({ runs: 'command', body, answers: { 200: Setup } }) as const
 
 export const terms = {
+  'setup.checkOwnerLink': {
+    summary: 'Whether the link that the server printed still works; asking does not use it up',
+    runs: 'read',
+    body: z.strictObject({ token: OwnerLink }),
+    limit: { by: 'address', attempts: 30, perSeconds: 900, networkCounts: 'failures' },
+    answers: { 204: null },
+    refusals: [ownerLinkUsed],
+  },
   'setup.claimOwnership': {
     summary: 'The first owner comes in, by the link that the server printed; a link works once',
     runs: 'process',

@@ -14,6 +14,14 @@ export type {
   VatChange,
 } from './setup.schemas.ts'
 
+/** Whether the link that the server printed still works; by being asked it is not used up. */
+export const checkOwnerLink = endpoint({
+  id: 'setup.checkOwnerLink',
+  method: 'POST',
+  path: '/api/setup/owner/check',
+  audience: 'anyone',
+})
+
 export const claimOwnership = endpoint({
   id: 'setup.claimOwnership',
   method: 'POST',

@@ -22,6 +22,7 @@ let other: Attendee
 const ownerless: Readonly<Record<string, string>> = {
   'platform.readImage': 'pictures are shown to whoever knows their address, which cannot be guessed',
   'platform.readDownload': 'the address is the secret',
+  'identity.checkPasswordLink': 'the address is the secret',
   'identity.changePasswordByToken': 'the address is the secret',
   'passes.checkSignUp': 'the body has the secret',
   'passes.confirmSignUp': 'the body has the secret',

@@ -236,6 +236,10 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     })
     return call(house, 'GET', opened.body.url)
   },
+  'setup.checkOwnerLink 204': async (house) =>
+    call(house, 'POST', '/api/setup/owner/check', { body: { token: await newOwnerLink(house) } }),
+  'setup.checkOwnerLink 410': (house) =>
+    call(house, 'POST', '/api/setup/owner/check', { body: { token: 'x'.repeat(43) } }),
   'setup.claimOwnership 201': claim,
   'setup.claimOwnership 410': (house) =>
     call(house, 'POST', '/api/setup/owner', { body: ownerEntries('x'.repeat(43)) }),

@@ -195,6 +195,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const body = { currentPassword: password, password: otherPassword }
     return call(house, 'POST', '/api/user/password', { token, body })
   },
+  'identity.checkPasswordLink 204': async (house) =>
+    call(house, 'POST', `/api/user/change-password/${await resetToken(house, (await attendee(house)).email)}/check`),
+  'identity.checkPasswordLink 410': (house) => call(house, 'POST', '/api/user/change-password/none/check'),
   'identity.changePasswordByToken 204': async (house) => {
     const token = await resetToken(house, (await attendee(house)).email)
     return call(house, 'POST', `/api/user/change-password/${token}`, { body: { password: otherPassword } })

@@ -2,7 +2,7 @@ import { followChanges, listRecordEntries } from '@foyer/contract/audit'
 import { listBookings } from '@foyer/contract/bookings'
 import { listOrderFees } from '@foyer/contract/books'
 import { listCountries, readEdition } from '@foyer/contract/editions'
-import { readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
+import { checkPasswordLink, readAddress, readProfile, readUser, type User } from '@foyer/contract/identity'
 import { requests } from '@foyer/contract/kit/refusal'
 import { listPaidPassTypes, type Pass, readPass } from '@foyer/contract/passes'
 import { readHealth } from '@foyer/contract/platform'
@@ -60,6 +60,7 @@ export async function beginVisit(): Promise<void> {
   network.answer(listVipEvents, [])
   network.answer(listReservations, [])
   network.answer(listOrderFees, [])
+  network.answer(checkPasswordLink, null)
   network.answer(listRecordEntries, { items: [], next: null })
   // Nobody tells what colleagues do, unless a test does.
   network.refuse(followChanges, requests.notAllowed)

@@ -16,6 +16,21 @@ async function reminded(email: string): Promise<string> {
 const change = (token: string, password: string) =>
   call<{ code?: string }>(house, 'POST', `/api/user/change-password/${token}`, { body: { password } })
 
+const look = (token: string) =>
+  call<{ code?: string }>(house, 'POST', `/api/user/change-password/${token}/check`)
+
+test('a link to a new password is looked at as often as somebody likes, and says so once it is over', async () => {
+  const { email } = await attendee(house)
+  const old = await reminded(email)
+  for (let times = 0; times < 3; times += 1) expect((await look(old)).status).toBe(204)
+  house.clock.forward(hour)
+  expect(await look(old)).toMatchObject({ status: 410, body: { code: 'identity/link-used' } })
+  const link = await reminded(email)
+  expect((await look(link)).status).toBe(204)
+  expect((await change(link, 'Kupfer-Teekanne-19')).status).toBe(204)
+  expect((await look(link)).status).toBe(410)
+})
+
 test('a link to a new password works for an hour, and not in the moment in which that is over', async () => {
   const { email } = await attendee(house)
   const old = await reminded(email)

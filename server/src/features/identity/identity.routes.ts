@@ -8,7 +8,7 @@ import { createAddress, deleteAddress, updateAddress } from './addresses.ts'
 import { archiveUser } from './archive-user.ts'
 import { eraseUser } from './erase-user.ts'
 import { deleteSession, deleteSessions, findUser, listSessionRows } from './identity.queries.ts'
-import { changePassword, changePasswordByToken, forgotPassword } from './passwords.ts'
+import { changePassword, changePasswordByToken, checkPasswordLink, forgotPassword } from './passwords.ts'
 import type { PersonalData } from './personal-data.ts'
 import { presentAddress, presentProfile, presentSession, presentUser } from './present-user.ts'
 import { replaceImage } from './replace-image.ts'
@@ -33,6 +33,7 @@ export function openIdentity(door: Door, elsewhere: readonly PersonalData[]): vo
   })
   serve(door, contract.replaceImage, async (context) => presentUser(await replaceImage(context)))
   serve(door, contract.forgotPassword, forgotPassword)
+  serve(door, contract.checkPasswordLink, checkPasswordLink)
   serve(door, contract.changePasswordByToken, changePasswordByToken)
   serve(door, contract.changePassword, changePassword)
   serve(door, contract.listSessions, async (context) =>

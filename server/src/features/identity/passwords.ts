@@ -2,6 +2,7 @@ import {
   type forgotPassword as asks,
   type changePassword as byPassword,
   type changePasswordByToken as byToken,
+  type checkPasswordLink as checks,
   linkUsed,
   passwordTooWeak,
   wrongPassword,
@@ -73,6 +74,12 @@ async function keepPasswordToken(context: Context, userId: string, token: string
   // Of two made at once the later one ends the earlier.
   await lockPasswordHash(context, userId, 'to-change')
   await insertPasswordToken(context, userId, hashSecret(token), new Date(context.now.getTime() + lifeMs))
+}
+
+/** Programs that read mail follow links: to look at one does not use it up. @throws Refused `identity/link-used`. */
+export async function checkPasswordLink(context: Context, { params }: Input<typeof checks>): Promise<undefined> {
+  if ((await findPasswordToken(context, hashSecret(params.token))) === undefined) throw refuse(linkUsed)
+  return undefined
 }
 
 /** @throws Refused `identity/link-used`, `identity/password-too-weak`. */

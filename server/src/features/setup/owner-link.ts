@@ -1,5 +1,5 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
-import { type claimOwnership as endpoint, ownerLinkUsed } from '@foyer/contract/setup'
+import { type checkOwnerLink as checks, type claimOwnership as endpoint, ownerLinkUsed } from '@foyer/contract/setup'
 import { addMember, assertStrongPassword, networkKey, openSession } from '#features/identity'
 import type { CallerContext, Context, ProcessContext } from '#platform/context'
 import { auditedRecord, writeActs } from '#platform/door/audit'
@@ -26,6 +26,12 @@ export async function makeOwnerLink(
   const isMade = await replaceOwnerLink(context, { tokenHash: hashSecret(token), expiresAt })
   // Behind the hash: a browser sends it to nobody, and nobody's log has it.
   return isMade ? { url: `${context.ports.publicUrl}/organiser/begin#${token}`, expiresAt } : null
+}
+
+/** To look at the link does not use it up. @throws Refused `setup/owner-link-used`. */
+export async function checkOwnerLink(context: Context, { body }: Input<typeof checks>): Promise<undefined> {
+  if (!(await isOwnerLinkOpen(context, hashSecret(body.token)))) throw refuse(ownerLinkUsed)
+  return undefined
 }
 
 /**

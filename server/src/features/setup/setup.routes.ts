@@ -5,12 +5,13 @@ import { type Door, serve } from '#platform/door/serve'
 import { removeBanner, setBanner } from './change-banner.ts'
 import { removeLogo, setLogo } from './change-logo.ts'
 import { beginNextEdition, listEditions, showEdition } from './next-edition.ts'
-import { claimOwnership } from './owner-link.ts'
+import { checkOwnerLink, claimOwnership } from './owner-link.ts'
 import { readSetup } from './present-setup.ts'
 import { planOpening, saveCancellation, saveEvent, saveLook, saveMail, saveSeller, saveTexts } from './save-step.ts'
 import { sendTestMail } from './send-test-mail.ts'
 
 export function openSetup(door: Door): void {
+  serve(door, contract.checkOwnerLink, checkOwnerLink)
   serve(door, contract.claimOwnership, claimOwnership)
   serve(door, contract.readSetup, readSetup)
   serve(door, contract.saveEvent, saveEvent)

@@ -45,11 +45,15 @@ beforeAll(async () => {
   const first = await beginInstallation(house)
   const link = await newOwnerLink(house)
   expect((await claim(house, first)).body.code).toBe('setup/owner-link-used')
+  const look = (of: string) => call<{ code?: string }>(house, 'POST', '/api/setup/owner/check', { body: { token: of } })
+  expect(await look(first)).toMatchObject({ status: 410, body: { code: 'setup/owner-link-used' } })
+  expect([await look(link), await look(link)]).toMatchObject([{ status: 204 }, { status: 204 }])
   const { status, body } = await claim(house, link)
   expect(status).toBe(201)
   token = body.token
   expect((await call(house, 'GET', SETUP, { token })).status).toBe(403)
   expect((await addApp(house, token)).status).toBe(200)
+  expect((await look(link)).status).toBe(410)
   expect((await claim(house, link, 'second@nordlicht.example')).body.code).toBe('setup/owner-link-used')
 })
 

@@ -1,17 +1,20 @@
-import { changePasswordByToken, linkUsed, passwordTooWeak } from '@foyer/contract/identity'
+import { changePasswordByToken, checkPasswordLink, linkUsed, passwordTooWeak } from '@foyer/contract/identity'
 import { NewPassword } from '@foyer/contract/kit/fields'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
+import { useLookUp } from '#platform/look-up.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { NewPasswordField } from '#platform/new-password-field.tsx'
 import { refusedWith } from '#platform/problem-error.ts'
 import { isSignedIn, signOut } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 
 const NewSecret = z.strictObject({ password: NewPassword })
@@ -21,6 +24,8 @@ export function ChangePasswordPage() {
   const { token = '' } = useParams({ strict: false })
   const { mutateAsync } = useCommand(changePasswordByToken, ownWords)
   const [state, setState] = useState<'asking' | 'changed' | 'link-used'>('asking')
+  const { error } = useLookUp(() => send(checkPasswordLink, { params: { token } }))
+  const isOver = error !== null && refusedWith(error, linkUsed)
   usePageTitle(t('New password'))
   const form = useForm({
     schema: NewSecret,
@@ -38,7 +43,10 @@ export function ChangePasswordPage() {
       }
     },
   })
-  if (state !== 'asking') return <Outcome isChanged={state === 'changed'} />
+  const isAsking = state === 'asking' && !isOver
+  // What had the focus may have gone with the form.
+  useEffect(() => (isAsking ? undefined : focusHeading()), [isAsking])
+  if (!isAsking) return <Outcome isChanged={state === 'changed'} />
   return (
     <>
       <FormProblems form={form} />

@@ -2,10 +2,11 @@ import { accept, checkInvitation, invitationOver, type ReceivedInvitation } from
 import { readPass } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { query, send } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { lazyPart } from '#platform/load-part.ts'
+import { useLookUp } from '#platform/look-up.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -46,14 +47,12 @@ export function AcceptPage() {
 /** A link that was cut off on its way names no invitation. */
 const isNobodys = (error: Error): boolean => error instanceof ProblemError && [400, 404].includes(error.status)
 
-/** Looks the link up as soon as the page is there. Programs that read mail follow links: only a person accepts. */
 function useInvitation(uuid: string) {
   const token = useSearchText('token') ?? ''
-  const isAsked = useRef(false)
   const isIn = useIsSignedIn()
-  const check = useMutation<ReceivedInvitation>({
-    mutationFn: () => send(checkInvitation, { params: { uuid }, body: { token } }),
-  })
+  const { found, error, again } = useLookUp<ReceivedInvitation>(() =>
+    send(checkInvitation, { params: { uuid }, body: { token } }),
+  )
   const taking = useMutation({
     mutationFn: (account: AccountEntry | null) =>
       send(accept, { params: { uuid }, body: account === null ? { token } : { token, account } }),
@@ -63,18 +62,12 @@ function useInvitation(uuid: string) {
       focusHeading()
     },
   })
-  const { mutate: look } = check
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    look()
-  }, [look])
   const isOver = taking.error !== null && refusedWith(taking.error, invitationOver)
   return {
-    invitation: check.data,
+    invitation: found,
     accepted: taking.data,
-    error: isOver ? taking.error : check.error,
-    retry: () => look(),
+    error: isOver ? taking.error : error,
+    retry: again,
     acceptAs: (account: AccountEntry | null) => taking.mutateAsync(account),
   }
 }

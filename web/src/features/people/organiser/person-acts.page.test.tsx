@@ -133,14 +133,36 @@ test('whoever corrects nothing is told so; who corrects an address is told what 
   ])
 })
 
-test('who looks as somebody gets a session that only looks, in another tab', async () => {
+/** Asks to see the app as somebody, in a browser that answers so to whoever wants another tab. */
+async function look(tab: Window | null) {
   wire().answer(readPerson, vendor)
-  const open = vi.spyOn(window, 'open').mockImplementation(() => null)
-  const { press } = await ask('See as this person')
+  const open = vi.spyOn(window, 'open').mockImplementation(() => tab)
+  const asked = await ask('See as this person')
   wire().answer(seePerson, { token: 'only-looks', expiresAt: '2025-08-18T09:15:00.000Z' })
-  await press('See the app as they do')
+  await asked.press('See the app as they do')
+  expect(open).toHaveBeenCalledOnce()
+  return asked
+}
+
+test('who looks as somebody gets a session that only looks, in another tab that knows nothing of this one', async () => {
+  const [clear, replace] = [vi.fn(), vi.fn()]
+  const tab = { closed: false, opener: window, sessionStorage: { clear }, location: { replace } }
+  await look(tab as unknown as Window)
   await screen.findByText('The app is open in another tab.')
-  expect(open).toHaveBeenCalledWith('/', '_blank', 'noopener')
+  expect(clear).toHaveBeenCalledOnce()
+  expect(replace).toHaveBeenCalledWith('/')
+  expect(tab.opener).toBeNull()
+})
+
+test('where the browser opens no other tab, who looks is told so and has a link to it', async () => {
+  const { dialog, user } = await look(null)
+  await dialog.findByText(/^Your browser opened no other tab/)
+  expect(screen.queryByText('The app is open in another tab.')).toBeNull()
+  const link = dialog.getByRole('link', { name: /^Open the app/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/', '_blank'])
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('data that cannot be handed out says why; once it can, it is saved as a file', async () => {

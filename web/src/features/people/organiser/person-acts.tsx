@@ -1,7 +1,6 @@
 import {
   erasePerson,
   exportPerson,
-  seePerson,
   signPersonOut,
   tagVendor,
   untagVendor,
@@ -19,11 +18,11 @@ import { queryClient } from '#platform/query-client.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { lookAs } from './look-as.ts'
 import { GrantDialog, RejectDialog } from './pass-dialogs.tsx'
 import styles from './people.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { saveJson } from './save-json.ts'
+import { SeeDialog } from './see-dialog.tsx'
 
 /** Forms of several fields are loaded when they are asked for. */
 const ChangePassDialog = lazyPart(() => import('./change-pass-dialog.tsx'), 'ChangePassDialog')
@@ -213,25 +212,6 @@ function SignOutDialog({ person, onClose }: DialogProps) {
         {t('{n, plural, one {One device} other {# devices}}: whoever uses it has to sign in again.', {
           n: person.devices.length,
         })}
-      </p>
-    </ReasonDialog>
-  )
-}
-
-function SeeDialog({ person, onClose }: DialogProps) {
-  const { t } = useText()
-  return (
-    <ReasonDialog
-      title={t('See the app as {name}?', { name: nameOf(person) })}
-      word={t('See the app as they do')}
-      done={t('The app is open in another tab.')}
-      act={async () => lookAs(await send(seePerson, { params: { uuid: person.person.uuid } }))}
-      onClose={onClose}
-    >
-      <p>
-        {t(
-          'For a quarter of an hour you see what they see, and can do nothing in their name. That you looked stands in the log. If you are signed in to the app of attendees in this browser, you have to sign in there again afterwards.',
-        )}
       </p>
     </ReasonDialog>
   )

@@ -1,16 +1,19 @@
-import { claimOwnership } from '@foyer/contract/setup'
+import { checkOwnerLink, claimOwnership, ownerLinkUsed } from '@foyer/contract/setup'
 import { NewOwner } from '@foyer/contract/setup.schemas'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm, useValues } from '#platform/forms/use-form.ts'
+import { useLookUp } from '#platform/look-up.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { NewPasswordField } from '#platform/new-password-field.tsx'
+import { refusedWith } from '#platform/problem-error.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { keepToken } from '#platform/token.ts'
 import { Button } from '#ui/button.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 
 /** The secret of the link: it stands behind `#`, where no server is told it. */
@@ -18,21 +21,44 @@ const tokenOfLink = (): string => location.hash.slice(1)
 
 /** The first owner comes in, by the link that the server printed. */
 export function BeginPage() {
-  const { t, locale } = useText()
-  const router = useRouter()
+  const { t } = useText()
   const [token] = useState(tokenOfLink)
   usePlainTitle(t('Begin'))
+  return /^[\w-]{20,200}$/.test(token) ? <OpenedLink token={token} /> : <NoLink />
+}
+
+function OpenedLink({ token }: { readonly token: string }) {
+  const { error } = useLookUp(() => send(checkOwnerLink, { body: { token } }))
+  const [isTaken, setIsTaken] = useState(false)
+  const isOver = isTaken || (error !== null && refusedWith(error, ownerLinkUsed))
+  // What had the focus goes with the form.
+  useEffect(() => (isOver ? focusHeading() : undefined), [isOver])
+  return isOver ? <Over /> : <ComeIn token={token} onTaken={() => setIsTaken(true)} />
+}
+
+interface ComeInProps {
+  readonly token: string
+  readonly onTaken: () => void
+}
+
+function ComeIn({ token, onTaken }: ComeInProps) {
+  const { t, locale } = useText()
+  const router = useRouter()
   const form = useForm({
     schema: NewOwner,
     initial: { token, locale, firstName: '', lastName: '', email: '', password: '' },
     onSubmit: async (body) => {
-      const session = await send(claimOwnership, { body })
-      keepToken(session.token)
-      router.history.replace('/organiser/setup')
+      try {
+        const session = await send(claimOwnership, { body })
+        keepToken(session.token)
+        router.history.replace('/organiser/setup')
+      } catch (problem) {
+        if (!refusedWith(problem, ownerLinkUsed)) throw problem
+        onTaken()
+      }
     },
   })
   const { firstName, lastName, email } = useValues(form)
-  if (!/^[\w-]{20,200}$/.test(token)) return <NoLink />
   return (
     <>
       <FormProblems form={form} />
@@ -71,15 +97,32 @@ export function BeginPage() {
   )
 }
 
+function Over() {
+  const { t } = useText()
+  return (
+    <NoWay title={t('This link is used or old.')}>
+      {t('If you came in by it before, just sign in. As long as nobody has, the server prints a new link when it starts.')}
+    </NoWay>
+  )
+}
+
 function NoLink() {
+  const { t } = useText()
+  return (
+    <NoWay title={t('This is not the whole link.')}>
+      {t('The server prints it when it starts, as long as nobody owns the installation. Open all of it.')}
+    </NoWay>
+  )
+}
+
+function NoWay({ title, children }: { readonly title: string; readonly children: string }) {
   const { t } = useText()
   return (
     <>
       <h1 tabIndex={-1}>{t('Begin')}</h1>
       <Note kind="warning">
         <p>
-          <b>{t('This is not the whole link.')}</b>{' '}
-          {t('The server prints it when it starts, as long as nobody owns the installation. Open all of it.')}
+          <b>{title}</b> {children}
         </p>
       </Note>
       <p>

@@ -6,9 +6,9 @@ import {
 } from '@foyer/contract/staff'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { send } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
+import { useLookUp } from '#platform/look-up.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { useSearchText } from '#platform/search-text.ts'
@@ -38,32 +38,24 @@ export function InvitationPage() {
 const isWorthless = (error: Error | null): boolean =>
   error instanceof ProblemError && [400, 404, 410].includes(error.status)
 
-/** Looks the link up as soon as the page is there. Programs that read mail follow links: only a person accepts. */
 function useStaffInvitation(uuid: string) {
   const token = useSearchText('token') ?? ''
-  const isAsked = useRef(false)
-  const check = useMutation<OpenStaffInvitation>({
-    mutationFn: () => send(checkStaffInvitation, { params: { uuid }, body: { token } }),
-  })
+  const { found, error, again } = useLookUp<OpenStaffInvitation>(() =>
+    send(checkStaffInvitation, { params: { uuid }, body: { token } }),
+  )
   const taking = useMutation({
     mutationFn: (account: NewAccount | null) =>
       send(acceptStaffInvitation, { params: { uuid }, body: { token, account } }),
     onSuccess: () => void focusHeading(),
   })
-  const { mutate: look } = check
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    look()
-  }, [look])
   // A link that was cut off on its way names no invitation, and is as good as one that is over.
-  const isOver = isWorthless(check.error) || (taking.error !== null && refusedWith(taking.error, staffInvitationOver))
+  const isOver = isWorthless(error) || (taking.error !== null && refusedWith(taking.error, staffInvitationOver))
   return {
-    invitation: check.data,
+    invitation: found,
     accepted: taking.data,
-    error: check.error,
+    error,
     isOver,
-    retry: () => look(),
+    retry: again,
     acceptAs: (account: NewAccount | null) => taking.mutateAsync(account),
   }
 }

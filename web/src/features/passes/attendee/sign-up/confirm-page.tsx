@@ -2,11 +2,11 @@ import type { Answer } from '@foyer/contract/kit/endpoint'
 import { checkSignUp, confirmSignUp, linkUsed, type PassReason, readPass, resendSignUp } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { query, send } from '#platform/api.ts'
 import { useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
+import { useLookUp } from '#platform/look-up.ts'
 import { message, useText } from '#platform/messages/messages.ts'
 import { PageHeading } from '#platform/page-heading.tsx'
 import { refusedWith } from '#platform/problem-error.ts'
@@ -75,13 +75,11 @@ export function ConfirmPage() {
   return <WhatIsConfirmed signUp={signUp} isSending={isConfirming} onConfirm={confirm} />
 }
 
-/** Looks the link up as soon as the page is there. Programs that read mail follow links: only a person confirms. */
 function useConfirmation(uuid: string) {
   const token = useSearchText('token') ?? ''
-  const isAsked = useRef(false)
   const isIn = useIsSignedIn()
   const link = { params: { uuid }, body: { token } }
-  const check = useMutation({ mutationFn: () => send(checkSignUp, link) })
+  const { found, error, again } = useLookUp(() => send(checkSignUp, link))
   const confirm = useMutation({
     mutationFn: () => send(confirmSignUp, link),
     onSuccess: async () => {
@@ -89,20 +87,14 @@ function useConfirmation(uuid: string) {
       if (isIn) await queryClient.fetchQuery({ ...query(readPass), staleTime: 0 }).catch(() => null)
     },
   })
-  const { mutate: look } = check
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    look()
-  }, [look])
   return {
-    signUp: check.data,
+    signUp: found,
     answer: confirm.data,
-    error: confirm.error ?? check.error,
+    error: confirm.error ?? error,
     isConfirming: confirm.isPending,
     confirm: () => confirm.mutate(),
     /** Once more what has failed. */
-    retry: () => (confirm.error === null ? look() : confirm.mutate()),
+    retry: () => (confirm.error === null ? again() : confirm.mutate()),
   }
 }
 
