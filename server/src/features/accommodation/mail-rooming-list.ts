@@ -5,7 +5,8 @@ import { renderMail } from '#platform/papers/mail/mail-template'
 import { sendMail } from '#platform/papers/mail/send-mail'
 import { countLines } from './compare-lists.ts'
 import { wordsOfList } from './present-rooming-list.ts'
-import { findListById, findListedHouse, listLinesOf, listRoomNames } from './rooming-lists.queries.ts'
+import { asSent } from './rooming-list.ts'
+import { findListById } from './rooming-lists.queries.ts'
 import { drawList, writeList } from './rooming-papers.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -13,15 +14,14 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Sends a house its list as it was kept: as a PDF and as a sheet, with what changed since the last one in the mail. */
 export async function mailRoomingList(context: ProcessContext, jobId: string, listId: string): Promise<void> {
   const list = await findListById(context, listId)
-  const house = list && (await findListedHouse(context, list.accommodation_id))
-  if (list === undefined || house === undefined) return
+  if (list === undefined) return
   const edition = await getEdition(context)
   const [first = 'en'] = edition.languages
   const locale = isLocale(first) ? first : 'en'
   const { t, title } = wordsOfList(locale)
-  const lines = await listLinesOf(context, list.id)
-  const written = { house, number: list.number, at: list.sent_at, lines, rooms: await listRoomNames(context, house.id) }
-  const { stays, people, added, changed, cancelled } = countLines(lines)
+  const written = await asSent(context, list)
+  const { house } = written
+  const { stays, people, added, changed, cancelled } = countLines(written.lines)
   const event = `${edition.product} ${edition.year}`
   const { html, text } = renderMail({
     locale,

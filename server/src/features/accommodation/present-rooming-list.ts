@@ -4,6 +4,7 @@ import { contentFor, type Reader } from '#platform/ground/texts'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { pagesIn, printedLine } from '#platform/papers/documents/printed-line'
 import { type Change, countLines, type ListLine } from './compare-lists.ts'
+import type { NamedRoom } from './rooming-lists.queries.ts'
 import { nightsBetween } from './stay.ts'
 
 /** A rooming list as it is written down, whatever it is written on. */
@@ -13,7 +14,7 @@ export interface ListToWrite {
   readonly number: number | null
   readonly at: Date
   readonly lines: readonly ListLine[]
-  readonly rooms: readonly { readonly id: number; readonly name: unknown }[]
+  readonly rooms: readonly NamedRoom[]
 }
 
 interface Terms {

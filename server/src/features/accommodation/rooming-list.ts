@@ -3,7 +3,15 @@ import type { RoomingList } from '@foyer/contract/rooming-lists'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { compareLists, countLines, type ListLine } from './compare-lists.ts'
-import { findListedHouse, findSentList, listBookedStays, listLinesOf, listSentLists } from './rooming-lists.queries.ts'
+import type { ListToWrite } from './present-rooming-list.ts'
+import {
+  findListedHouse,
+  findSentList,
+  listBookedStays,
+  listLinesOf,
+  listRoomNames,
+  listSentLists,
+} from './rooming-lists.queries.ts'
 
 /** A house of the context's edition. @throws Refused `requests/not-found`. */
 export async function getListedHouse(context: Context, id: number) {
@@ -22,13 +30,28 @@ export async function listNow(context: Context, houseId: number): Promise<ListLi
 }
 
 /** A list of a house: as one was sent, or as it is now. @throws Refused `requests/not-found`. */
-export async function getList(context: Context, houseId: number, number: number | undefined) {
+export async function getList(context: Context, houseId: number, number: number | undefined): Promise<ListToWrite> {
   const house = await getListedHouse(context, houseId)
-  if (number === undefined) return { house, number: null, at: context.now, lines: await listNow(context, houseId) }
+  if (number === undefined) {
+    const rooms = await listRoomNames(context, houseId)
+    return { house, rooms, number: null, at: context.now, lines: await listNow(context, houseId) }
+  }
   const sent = await findSentList(context, houseId, number)
   if (sent === undefined) throw refuse(requests.notFound)
-  return { house, number, at: sent.sent_at, lines: await listLinesOf(context, sent.id) }
+  return asSent(context, sent)
 }
+
+/** A document: whatever was renamed since, it says what it said. */
+export const asSent = async (
+  context: Context,
+  sent: NonNullable<Awaited<ReturnType<typeof findSentList>>>,
+): Promise<ListToWrite> => ({
+  house: { name: sent.house_name, address: sent.house_address },
+  rooms: sent.rooms,
+  number: sent.number,
+  at: sent.sent_at,
+  lines: await listLinesOf(context, sent.id),
+})
 
 /** What the list of a house would say now, and what was sent to whom. @throws Refused `requests/not-found`. */
 export async function readRoomingList(context: Context, houseId: number): Promise<RoomingList> {

@@ -8,6 +8,12 @@ const tables = (context: Pick<Context, 'db'>) =>
     'accommodations' | 'house_contracts' | 'rooms' | 'bookings' | 'rooming_lists' | 'rooming_list_lines'
   >()
 
+/** What a room is called, in each language. */
+export interface NamedRoom {
+  readonly id: number
+  readonly name: unknown
+}
+
 /** A house of the edition, with where its lists go. */
 export const findListedHouse = (context: Context, id: number) =>
   tables(context)
@@ -52,19 +58,23 @@ export const listSentLists = (context: Context, houseId: number) =>
     .orderBy('number', 'desc')
     .execute()
 
-/** A list that was sent; the last one where no number is asked for. */
-export const findSentList = (context: Context, houseId: number, number?: number) =>
+/** A list as it was sent, with what house and rooms were called then. */
+const sentLists = (context: Context) =>
   tables(context)
     .selectFrom('rooming_lists')
-    .selectAll()
+    .select(['id', 'accommodation_id', 'number', 'sent_at', 'sent_to', 'house_name', 'house_address'])
+    .select(({ ref }) => sql<NamedRoom[]>`${ref('rooms')}`.as('rooms'))
+
+/** A list that was sent; the last one where no number is asked for. */
+export const findSentList = (context: Context, houseId: number, number?: number) =>
+  sentLists(context)
     .where('accommodation_id', '=', houseId)
     .$if(number !== undefined, (some) => some.where('number', '=', number ?? 0))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-export const findListById = (context: Context, id: string) =>
-  tables(context).selectFrom('rooming_lists').selectAll().where('id', '=', id).executeTakeFirst()
+export const findListById = (context: Context, id: string) => sentLists(context).where('id', '=', id).executeTakeFirst()
 
 /** What a list said: those that were there, by arrival, and those that were cancelled behind them. */
 export const listLinesOf = (context: Context, listId: string): Promise<ListLine[]> =>
@@ -78,14 +88,22 @@ export const listLinesOf = (context: Context, listId: string): Promise<ListLine[
     .orderBy('booking_id')
     .execute()
 
+interface NewList {
+  readonly id: string
+  readonly accommodation_id: number
+  readonly number: number
+  readonly sent_by: string
+  readonly sent_to: string
+  readonly house_name: string
+  readonly house_address: string
+  readonly rooms: readonly NamedRoom[]
+}
+
 /** @returns false where a list of this number was sent already. */
-export const insertList = async (
-  context: Context,
-  list: { id: string; accommodation_id: number; number: number; sent_by: string; sent_to: string },
-): Promise<boolean> => {
+export const insertList = async (context: Context, { rooms, ...list }: NewList): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(context)
     .insertInto('rooming_lists')
-    .values({ ...list, sent_at: context.now })
+    .values({ ...list, rooms: JSON.stringify(rooms), sent_at: context.now })
     .onConflict((conflict) => conflict.constraint('each_list_once').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -112,8 +130,8 @@ export const insertLines = async (context: Context, listId: string, lines: reado
 }
 
 /** The rooms of a house, as they are called. */
-export const listRoomNames = (context: Context, houseId: number) =>
-  tables(context).selectFrom('rooms').select(['id', 'name', 'board']).where('accommodation_id', '=', houseId).execute()
+export const listRoomNames = (context: Context, houseId: number): Promise<NamedRoom[]> =>
+  tables(context).selectFrom('rooms').select(['id', 'name']).where('accommodation_id', '=', houseId).execute()
 
 /** Takes the names out of what lists said of a person's stays. */
 export const eraseListedNames = (context: Pick<Context, 'db'>, userId: string) =>

@@ -7,7 +7,6 @@ import { type Door, serve } from '#platform/door/serve'
 import { readerOf } from '#platform/ground/texts'
 import { rowsOf } from './present-rooming-list.ts'
 import { getList, readRoomingList } from './rooming-list.ts'
-import { listRoomNames } from './rooming-lists.queries.ts'
 import { drawList, writeList } from './rooming-papers.ts'
 import { sendRoomingList } from './send-rooming-list.ts'
 
@@ -35,13 +34,8 @@ export function openRoomingLists(door: Door): void {
 const nameOf = (number: number | null, kind: string) => `rooming-list${number === null ? '' : `-${number}`}.${kind}`
 
 async function toWrite(context: Context, houseId: number, number: number | undefined) {
-  const list = await getList(context, houseId, number)
   const locale: Locale = context.locale
-  return {
-    list: { ...list, rooms: await listRoomNames(context, houseId) },
-    edition: await getEdition(context),
-    locale,
-  }
+  return { list: await getList(context, houseId, number), edition: await getEdition(context), locale }
 }
 
 async function* oneByOne<T>(rows: readonly T[]): AsyncGenerator<T> {

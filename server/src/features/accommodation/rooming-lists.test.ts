@@ -101,6 +101,24 @@ test('each list that is sent marks what was added, changed and cancelled since t
   expect((await call(house, 'GET', `${here.path}/csv?number=3`, { token })).status).toBe(404)
 })
 
+test('a list that was sent says what house and room were called then, whatever they are called now', async () => {
+  const here = await hotel()
+  await stay(here)
+  const to = `desk-${here.id}@hotels.example`
+  await send(here, 0, to)
+  const { db } = house.database
+  await db.updateTable('accommodations').set({ name: 'Renamed Hotel' }).where('id', '=', here.id).execute()
+  const name = JSON.stringify({ en: 'Renamed room', de: 'Umbenannt' })
+  await db.updateTable('rooms').set({ name }).where('id', '=', here.room).execute()
+  const called = async (query = '') => (await rows(here, query)).map(([, , room]) => room)
+  expect([await called('?number=1'), await called()]).toEqual([[`Room ${here.room}`], ['Renamed room']])
+  // The mail that leaves after is of the list as it was sent.
+  await house.app.jobs.drain()
+  const mailbox = `/api/demo/mailbox?to=${encodeURIComponent(to)}`
+  const { body } = await call<{ subject: string }[]>(house, 'GET', mailbox)
+  expect(body.map(({ subject }) => subject)).toEqual([expect.stringContaining(`Test Hotel ${here.id}`)])
+})
+
 test('of two who send the next list at once one does, and the hotel gets one mail', async () => {
   const here = await hotel()
   await stay(here)

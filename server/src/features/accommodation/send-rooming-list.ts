@@ -7,7 +7,7 @@ import { uuidV7 } from '#platform/ground/uuid'
 import { countLines } from './compare-lists.ts'
 import { roomingListRecord } from './house-record.ts'
 import { getListedHouse, listNow, readRoomingList } from './rooming-list.ts'
-import { findSentList, insertLines, insertList } from './rooming-lists.queries.ts'
+import { findSentList, insertLines, insertList, listRoomNames } from './rooming-lists.queries.ts'
 
 /**
  * Sends a house its list with the next number, marked against the last. It is kept as it was sent; the mail leaves after.
@@ -25,6 +25,9 @@ export async function sendRoomingList(
     number: body.after + 1,
     sent_by: context.caller.userId,
     sent_to: body.email,
+    house_name: house.name,
+    house_address: house.address,
+    rooms: await listRoomNames(context, house.id),
   }
   if (last !== body.after) throw refuse(listSentMeanwhile)
   const lines = await listNow(context, house.id)

@@ -16,8 +16,7 @@ async function reminded(email: string): Promise<string> {
 const change = (token: string, password: string) =>
   call<{ code?: string }>(house, 'POST', `/api/user/change-password/${token}`, { body: { password } })
 
-const look = (token: string) =>
-  call<{ code?: string }>(house, 'POST', `/api/user/change-password/${token}/check`)
+const look = (token: string) => call<{ code?: string }>(house, 'POST', `/api/user/change-password/${token}/check`)
 
 test('a link to a new password is looked at as often as somebody likes, and says so once it is over', async () => {
   const { email } = await attendee(house)

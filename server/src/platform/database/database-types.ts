@@ -955,6 +955,9 @@ export interface RoomingLists {
   sent_at: Timestamp
   sent_by: string
   sent_to: string
+  house_name: string
+  house_address: string
+  rooms: Json
 }
 
 export interface Rooms {

@@ -1,10 +1,4 @@
-import {
-  erasePerson,
-  exportPerson,
-  signPersonOut,
-  tagVendor,
-  untagVendor,
-} from '@foyer/contract/office-accounts'
+import { erasePerson, exportPerson, signPersonOut, tagVendor, untagVendor } from '@foyer/contract/office-accounts'
 import { approvePasses } from '@foyer/contract/office-passes'
 import { type OfficePerson, readPerson } from '@foyer/contract/office-person'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -101,7 +101,9 @@ function Over() {
   const { t } = useText()
   return (
     <NoWay title={t('This link is used or old.')}>
-      {t('If you came in by it before, just sign in. As long as nobody has, the server prints a new link when it starts.')}
+      {t(
+        'If you came in by it before, just sign in. As long as nobody has, the server prints a new link when it starts.',
+      )}
     </NoWay>
   )
 }

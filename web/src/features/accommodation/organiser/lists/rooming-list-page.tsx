@@ -7,6 +7,7 @@ import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,6 +21,13 @@ export function RoomingListPage() {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
   const { data: list, error, refetch } = useQuery(query(readRoomingList, { params: { id } }))
+  useOpenRecords(
+    [
+      ['rooming-list', id],
+      ['accommodation', id],
+    ],
+    list,
+  )
   const title = list?.name ?? t('Hotel')
   usePlainTitle(`${title}, ${t('Rooming list')}`)
   return (

@@ -1,3 +1,4 @@
+import { followChanges } from '@foyer/contract/audit'
 import {
   listSentMeanwhile,
   type RoomingList,
@@ -5,7 +6,7 @@ import {
   type SentList,
   sendRoomingList,
 } from '@foyer/contract/rooming-lists'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -74,4 +75,19 @@ test('a list goes to whom it says there, and what was sent says what changed', a
   await user.click(form.getByRole('button', { name: 'Send list 3' }))
   await screen.findByText(/to night@spree\.example/)
   expect(wire().sent(sendRoomingList)).toMatchObject([{ body: { email: 'night@spree.example', after: 2 } }])
+})
+
+test('who looks at a hotel’s lists is told that a colleague sent one, and is shown it when they ask', async () => {
+  const tell = wire().tell(followChanges)
+  const user = await open()
+  await waitFor(() => expect(wire().sent(followChanges)).toHaveLength(1))
+  const mara = { uuid: '0198bbfa-7212-7996-94df-c6cea4c13e09', name: 'Mara Lindqvist' }
+  const told = { act: 'accommodation.sendRoomingList', at: '2025-08-18T12:02:00.000Z', actor: mara, editionId: 1 }
+  await act(async () => tell({ ...told, record: { kind: 'rooming-list', id: '2' } }))
+  expect(screen.queryByText(/changed this at/)).toBeNull()
+  await act(async () => tell({ ...told, record: { kind: 'rooming-list', id: '1' } }))
+  await screen.findByText('Mara Lindqvist changed this at 14:02 CEST.')
+  wire().answer(readRoomingList, list({ sent: [sent(1, { sentBy: mara.name })] }))
+  await user.click(screen.getByRole('button', { name: 'Show what changed' }))
+  await screen.findByRole('button', { name: 'Send list 2' })
 })
