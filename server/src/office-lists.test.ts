@@ -119,7 +119,8 @@ test('a page of a long log begins where an index says, however deep it lies', as
   await sql`insert into audit_entries (edition_id, at, actor_id, act, record, record_id, changes)
     select 1, timestamptz '2024-01-01Z' + i * interval '1 second', (select id from users limit 1), 'a', 'order', (i % 100)::text, '[]'
     from generate_series(1, 20000) i`.execute(house.database.db)
-  await house.database.raw('analyze audit_entries')
+  // As a database does by itself: it counts the rows, and knows which pages nobody else writes. A plan hangs on both.
+  await house.database.raw('vacuum (analyze) audit_entries')
   const plan = async (statement: string) =>
     (await house.database.raw(`explain ${statement}`)).rows.map((row) => String(row['QUERY PLAN'])).join('\n')
   const page = (where: string) =>

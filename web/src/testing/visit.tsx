@@ -60,7 +60,7 @@ export async function beginVisit(): Promise<void> {
   network.answer(listVipEvents, [])
   network.answer(listReservations, [])
   network.answer(listOrderFees, [])
-  network.answer(checkPasswordLink, null)
+  network.answer(checkPasswordLink, undefined)
   network.answer(listRecordEntries, { items: [], next: null })
   // Nobody tells what colleagues do, unless a test does.
   network.refuse(followChanges, requests.notAllowed)

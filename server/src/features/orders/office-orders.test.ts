@@ -154,7 +154,8 @@ test('a page of many orders begins where an index says, filtered or not, and wor
       jsonb_build_object('name', 'Person ' || i, 'company', null, 'email', 'p' || i || '@many.example'), false, 'EUR', 0, 0, 0,
       case when i % 2 = 0 then 'card' else 'transfer' end, timestamptz '2024-01-01Z' + i * interval '1 minute'
     from generate_series(1, 20000) i`.execute(house.database.db)
-  await house.database.raw('analyze orders')
+  // As a database does by itself: it counts the rows, and puts words that wait into their index. A plan hangs on both.
+  await house.database.raw('vacuum (analyze) orders')
   const plan = async (where: string) =>
     (
       await house.database.raw(

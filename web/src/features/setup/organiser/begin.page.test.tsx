@@ -25,7 +25,7 @@ test('whoever opens a link by which somebody came in before is told before they 
 })
 
 test('who comes second while both fill it in is told so as well', async () => {
-  wire().answer(checkOwnerLink)
+  wire().answer(checkOwnerLink, undefined)
   wire().refuse(claimOwnership, ownerLinkUsed)
   const person = await open()
   await person.type(await screen.findByLabelText('First name'), 'Imke')
