@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { AccommodationOrder } from './accommodation.schemas.ts'
 import { CancellationPolicy, cancellationPolicy } from './cancellation.schemas.ts'
-import { passwordTooWeak } from './credentials.refusals.ts'
 import { Content } from './kit/content.ts'
-import { AskedDay, Email, Instant, Locale, line, NewPassword } from './kit/fields.ts'
+import { AskedDay, Email, Instant, Locale, line } from './kit/fields.ts'
 import { isIban } from './kit/iban.ts'
 import { LocalMoment } from './kit/local-moment.schemas.ts'
 import { message } from './kit/message.ts'
@@ -11,7 +10,7 @@ import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
 import { BannerStep, LogoStep, LookStep, look } from './look.schemas.ts'
-import { fixedAfterOrder, ownerLinkUsed, saleIsOpen } from './setup.refusals.ts'
+import { fixedAfterOrder, saleIsOpen } from './setup.refusals.ts'
 import { currencies } from './setup-rules.ts'
 import { TextsStep, texts } from './texts.schemas.ts'
 
@@ -220,37 +219,9 @@ export type Setup = z.infer<typeof Setup>
 export const MailTest = z.object({ isSent: z.boolean(), to: z.string(), answer: z.string(), setup: Setup })
 export type MailTest = z.infer<typeof MailTest>
 
-/** Who comes in first, and owns the installation. */
-const OwnerLink = z.string().check(z.regex(/^[\w-]{20,200}$/))
-
-export const NewOwner = z.strictObject({
-  token: OwnerLink,
-  firstName: line(80),
-  lastName: line(80),
-  email: Email,
-  password: NewPassword,
-  locale: Locale,
-})
-
 const saves = (body: z.ZodMiniType) => ({ runs: 'command', body, answers: { 200: Setup } }) as const
 
 export const terms = {
-  'setup.checkOwnerLink': {
-    summary: 'Whether the link that the server printed still works; asking does not use it up',
-    runs: 'read',
-    body: z.strictObject({ token: OwnerLink }),
-    limit: { by: 'address', attempts: 30, perSeconds: 900, networkCounts: 'failures' },
-    answers: { 204: null },
-    refusals: [ownerLinkUsed],
-  },
-  'setup.claimOwnership': {
-    summary: 'The first owner comes in, by the link that the server printed; a link works once',
-    runs: 'process',
-    body: NewOwner,
-    limit: { by: 'address', attempts: 10, perSeconds: 300 },
-    answers: { 201: z.object({ token: z.string(), expiresAt: Instant }) },
-    refusals: [ownerLinkUsed, passwordTooWeak],
-  },
   'setup.readSetup': {
     summary: 'How far the edition is set up, and what is missing before its sale may open',
     runs: 'read',

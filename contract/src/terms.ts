@@ -50,6 +50,7 @@ import { terms as officeVipEvents } from './office-vip-events.schemas.ts'
 import { terms as officeVouchers } from './office-vouchers.schemas.ts'
 import { terms as officeWays } from './office-ways.schemas.ts'
 import { terms as orders } from './orders.schemas.ts'
+import { terms as ownerLink } from './owner-link.schemas.ts'
 import { terms as passChoice } from './pass-choice.schemas.ts'
 import { terms as passTransfers } from './pass-transfers.schemas.ts'
 import { terms as passWallets } from './pass-wallets.schemas.ts'
@@ -135,6 +136,7 @@ export const allTerms = {
   ...secondFactor,
   ...listViews,
   ...logo,
+  ...ownerLink,
   ...setup,
   ...signUps,
   ...staff,

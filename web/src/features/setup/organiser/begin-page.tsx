@@ -1,5 +1,5 @@
+import { NewOwner } from '@foyer/contract/owner-link.schemas'
 import { checkOwnerLink, claimOwnership, ownerLinkUsed } from '@foyer/contract/setup'
-import { NewOwner } from '@foyer/contract/setup.schemas'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { send } from '#platform/api.ts'
