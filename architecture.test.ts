@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { forcedIn, forcedTypes, MOST_FORCED } from './test/architecture/forced-types.ts'
 import { longFunctions, longOnPurpose } from './test/architecture/length-rules.ts'
 import { mayShow } from './test/architecture/may-show.ts'
 import { asksOutside } from './test/architecture/outbound-rules.ts'
@@ -39,6 +40,16 @@ test('what is long on purpose is still long, and there is little of it', () => {
   expect(Object.keys(longOnPurpose).length).toBeLessThan(10)
 })
 
+test('a type is forced over another one only in files that say why, and no more often than now', () => {
+  const forced = forcedIn(sources)
+  expect([...forced.keys()].sort()).toEqual(Object.keys(forcedTypes).sort())
+  expect([...forced.values()].reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_FORCED)
+  const planted = new Map([
+    ['server/src/a.ts', 'const a = b as unknown as A'],
+    ['server/src/a.test.ts', 'b as unknown as A'],
+  ])
+  expect([...forcedIn(planted)]).toEqual([['server/src/a.ts', 1]])
+})
 test('whoever is named as asking other machines still does', () => {
   expect(Object.keys(asksOutside).filter((file) => !sources.get(file)?.includes('cappedFetch('))).toEqual([
     // Its SDK is given the client.

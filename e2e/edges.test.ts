@@ -33,6 +33,9 @@ const words = (element: Locator) =>
     return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
   })
 
+/** Where an element stands; all zero where it does not. */
+const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
 test('a way that is only words begins and ends where the words around it do', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   await page.goto('/survey')
@@ -40,6 +43,9 @@ test('a way that is only words begins and ends where the words around it do', as
   const questions = await page.locator('fieldset').first().boundingBox()
   const skip = await words(page.getByRole('button', { name: 'Skip for now' }).first())
   expect(skip.right).toBeCloseTo((questions?.x ?? 0) + (questions?.width ?? 0), -1)
+  // A rule parts a heading from its number: where there is none, both begin where the page does.
+  const title = page.getByRole('heading', { level: 1 })
+  expect((await words(title)).left).toBeCloseTo(questions?.x ?? 0, -1)
 
   const guest = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => guest.context.close())
@@ -99,6 +105,17 @@ test('the button that copies the request stands beside its number on a phone', a
     return Math.abs(middle(button) - middle(button.parentElement?.querySelector('.code')))
   })
   expect(apart).toBeLessThan(4)
+
+  // Until when the place is held belongs to the heading above it, and its clock to its first line.
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  const held = page.getByText(/^Held for you until/)
+  await held.waitFor()
+  const head = await placeOf(page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).last())
+  const before = await placeOf(held.locator('xpath=../preceding-sibling::*[1]'))
+  expect((await placeOf(held)).y - (before.y + before.height)).toBeLessThan(20)
+  expect(head.y + head.height).toBeGreaterThan((await placeOf(held)).y)
+  const clock = await placeOf(held.locator('xpath=../*[name()="svg"]'))
+  expect(Math.abs(clock.y + clock.height / 2 - (await placeOf(held)).y - 11)).toBeLessThan(4)
 })
 
 test('the notch of Badge VIP is in the middle of a stripe that stands upright', async () => {
@@ -109,26 +126,6 @@ test('the notch of Badge VIP is in the middle of a stripe that stands upright', 
   const card = page.locator('li[data-band=badge-vip]')
   await card.waitFor()
   expect(await card.evaluate((node) => getComputedStyle(node, '::before').backgroundPosition)).toMatch(/^0(?:%|px) 50%/)
-})
-
-test('the calendar in which a stay is changed stands still while days are picked', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
-  await page.goto('/accommodation')
-  await settled(page)
-  await button(page, 'Change the stay').click()
-  const dialog = page.getByRole('dialog')
-  const day = dialog.getByRole('button', { name: /, 23 October/ })
-  await day.waitFor()
-  const before = await day.boundingBox()
-  await day.click()
-  await dialog.getByText('Now the other day').waitFor()
-  expect((await day.boundingBox())?.y).toBe(before?.y)
-  await dialog.getByRole('button', { name: /, 25 October/ }).click()
-  await dialog
-    .getByText(/^(To pay|Goes back to you|Nothing to pay)$/)
-    .first()
-    .waitFor()
-  expect((await day.boundingBox())?.y).toBe(before?.y)
 })
 
 test('a pass badge stands on the line of the words beside it', async () => {
@@ -160,9 +157,22 @@ test('a printed pass is the pass, and no offer of another one', async () => {
   await page.goto('/pass')
   const offer = page.getByRole('heading', { name: 'More from your pass' })
   await offer.waitFor()
+  const included = page.getByRole('region', { name: 'Included' })
+  const list = await placeOf(included.getByRole('list'))
+  const title = await placeOf(included.getByRole('heading'))
+  expect(list.y - (title.y + title.height)).toBeGreaterThanOrEqual(14)
   await page.emulateMedia({ media: 'print' })
   expect(await offer.isVisible()).toBe(false)
   expect(await page.getByRole('heading', { name: 'Included' }).isVisible()).toBe(true)
+  // What is done is filled on paper too, where browsers leave out what only a background says.
+  await page.getByText('E-mail confirmed').waitFor()
+  const done = await page.locator('ol > li[data-done]').evaluateAll((stops) =>
+    stops.map((stop) => {
+      const { printColorAdjust, backgroundColor } = getComputedStyle(stop, '::before')
+      return `${printColorAdjust} ${backgroundColor}`
+    }),
+  )
+  expect(done).toEqual(['Paid', 'E-mail confirmed', 'Approved'].map(() => 'exact rgb(0, 0, 0)'))
 })
 
 test('the days of a stay on an invoice’s line stay together at every width', async () => {
@@ -214,6 +224,28 @@ test('where no room has every night, none is promised', async () => {
   }
 })
 
+test('the stars of a hotel never stand on a line by themselves, and what is said of it stands in one column', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
+  await page.goto('/accommodation?bookable=false')
+  await settled(page)
+  for (const width of [desk.width, 1100, 768, phone.width, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const apart = await page.locator('main article').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [name, stars] = [card.querySelector('h2'), card.querySelector('[role=img]')]
+        const minutes = card.querySelector('p.num')
+        if (name === null || stars === null || minutes === null) return []
+        const lines = [...name.getClientRects()].filter((line) => line.width > 80)
+        const column = [name, minutes, minutes.nextElementSibling, minutes.nextElementSibling?.nextElementSibling]
+        const lefts = column.map((part) => Math.round(part?.getBoundingClientRect().left ?? 0))
+        const isBeside = lines.some((line) => Math.abs(line.top - stars.getBoundingClientRect().top) < 12)
+        return isBeside && new Set(lefts).size === 1 ? [] : [`${name.textContent}: ${lefts}`]
+      }),
+    )
+    expect(apart, `at ${width}`).toEqual([])
+  }
+})
+
 test('what the Tab key comes to in the dialog of a change stands clear of its buttons', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   await page.goto('/accommodation')
@@ -229,9 +261,6 @@ test('what the Tab key comes to in the dialog of a change stands clear of its bu
   await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)
 })
 
-/** Where an element stands; all zero where it does not. */
-const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-
 test('a page that has little to say fills the first screen: its footer begins below', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
   for (const path of ['/invoices', '/payment-return', '/nowhere', '/sign-up/confirm/nonsense']) {
@@ -239,16 +268,77 @@ test('a page that has little to say fills the first screen: its footer begins be
     await settled(page)
     expect((await placeOf(page.locator('footer'))).y, path).toBeGreaterThanOrEqual(desk.height)
   }
+  await page.goto('/nowhere')
+  const numeral = await placeOf(page.locator('main').getByText('404', { exact: true }).first())
+  expect(Math.abs(numeral.y + numeral.height / 2 - desk.height / 2)).toBeLessThan(40)
 })
 
 test('at a desk nothing that stays in sight lies on anything else that does', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
+  const asked: string[] = []
+  page.on('request', (request) => /\/api\/(?!image)/.test(request.url()) && asked.push(request.url()))
   await page.goto('/accommodation/28')
   await settled(page)
+  // Rooms come with their nights, and only those of the room in hand are read once more.
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(22)
   const tabs = await placeOf(page.locator('[data-tabs]'))
   const panel = await placeOf(page.getByRole('complementary', { name: 'Your booking' }))
   expect(tabs.width * panel.width).toBeGreaterThan(0)
   expect(tabs.x + tabs.width).toBeLessThanOrEqual(panel.x)
+  const dock = await page.locator('[data-tabs] > *').evaluateAll((all) =>
+    all.map((tab) => {
+      const range = document.createRange()
+      range.selectNodeContents(tab.lastChild ?? tab)
+      return range.getBoundingClientRect().top
+    }),
+  )
+  expect(new Set(dock).size).toBe(1)
+})
+
+test('what stands beside a page has room for its words on every wide screen', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
+  for (const [path, name] of [
+    ['/accommodation/28', 'Your booking'],
+    ['/train-ticket', 'Your ticket'],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    const panel = page.getByRole('complementary', { name }).locator('visible=true')
+    for (const width of [992, 1100, 1139, 1140, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await placeOf(panel)).width, `${path} at ${width}`).toBeGreaterThan(300)
+    }
+  }
+})
+
+test('at a desk the headings of the two columns of the home stand on one line', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
+  await page.goto('/')
+  await settled(page)
+  const week = await words(heading(page, /^Your week in/))
+  const invoices = await words(heading(page, 'Invoices'))
+  expect(invoices.left).toBeGreaterThan(week.left + 400)
+  expect(invoices.top).toBe(week.top)
+  // What has the focus is framed, and nothing of it is covered: not its own first and last sign either.
+  const timer = page.getByRole('complementary', { name: 'Promotion' }).getByRole('timer')
+  await timer.focus()
+  const ring = await timer.evaluate((node) => Number.parseFloat(getComputedStyle(node).outlineOffset))
+  expect(ring).toBeGreaterThanOrEqual(0)
+  const partner = page.getByRole('link', { name: /^Registration partner/ })
+  expect((await placeOf(partner)).height).toBeGreaterThanOrEqual(24)
+})
+
+test('what the question to sign in again says stands apart from its field', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  await page.goto('/profile')
+  await settled(page)
+  const ended = { code: 'requests/not-signed-in', status: 401, statusCode: 401, title: '', detail: '' }
+  await page.route('**/api/user/**', (route) => route.fulfill({ status: 401, json: ended }))
+  await page.getByRole('textbox', { name: 'First name' }).fill('Jona')
+  await button(page, 'Save You').click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  const said = await placeOf(dialog.getByText(/^Your session has ended/))
+  expect((await placeOf(dialog.locator('label'))).y - (said.y + said.height)).toBeGreaterThanOrEqual(12)
 })
 
 test('on a tablet the ticket begins where everything else does', async () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { german } from './german.ts'
-import { openAs, openTogether, settled } from './pages.ts'
+import { openAs, openTogether, settled, signedInAs } from './pages.ts'
 import { doors, inside, pagesOf } from './routes.ts'
 import { answerLate, movesOn, noteShifts } from './shifts.ts'
 import { useDemo } from './use-demo.ts'
-import { choosePass, newVisitor, sayWhatTheyDo, someEmail } from './visitor.ts'
+import { button, choosePass, newVisitor, sayWhatTheyDo, someEmail } from './visitor.ts'
 
 const demo = useDemo()
 
@@ -72,6 +72,13 @@ test.for([
     }
     expect(new Set(places).size, `at ${percent} %: ${places}`).toBe(1)
   }
+  // The strength is said of the whole, and stands apart from the rules above it.
+  const apart = await field.evaluate((input) => {
+    const rules = input.closest('[data-field]')?.querySelector('ul')
+    const verdict = rules?.nextElementSibling
+    return (verdict?.getBoundingClientRect().top ?? 0) - (rules?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(apart).toBeGreaterThanOrEqual(6)
 })
 
 test('what the check says of a VAT ID moves nothing below it, in large text neither', async () => {
@@ -95,4 +102,59 @@ test('what the check says of a VAT ID moves nothing below it, in large text neit
     places.push(await distance(field, country))
     expect(new Set(places).size, `at ${percent} %: ${places}`).toBe(1)
   }
+})
+
+/** Where an element stands; all zero where it does not. */
+const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** Where the bar lies that marks each day of the event. */
+const barsOf = (dialog: Locator) =>
+  dialog.locator('[data-event]').evaluateAll((days) =>
+    days.map((day) => {
+      const { bottom, height, insetInlineStart } = getComputedStyle(day, '::after')
+      const inside = day.getBoundingClientRect().top + day.clientTop + day.clientHeight
+      return `${inside - Number.parseFloat(bottom)} ${height} ${insetInlineStart}`
+    }),
+  )
+
+test('the calendar in which a stay is changed stands still while days are picked, and so does the bar of the event', async () => {
+  const context = await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto('/accommodation')
+  await settled(page)
+  await button(page, 'Change the stay').click()
+  const dialog = page.getByRole('dialog')
+  const day = dialog.getByRole('button', { name: /, 23 October/ })
+  await day.waitFor()
+  const before = await day.boundingBox()
+  await day.click()
+  await dialog.getByText('Now the other day').waitFor()
+  expect((await day.boundingBox())?.y).toBe(before?.y)
+  expect(new Set(await barsOf(dialog)).size).toBe(1)
+  await dialog.getByRole('button', { name: /, 25 October/ }).click()
+  await dialog
+    .getByText(/^(To pay|Goes back to you|Nothing to pay)$/)
+    .first()
+    .waitFor()
+  expect((await day.boundingBox())?.y).toBe(before?.y)
+  // Chosen ones, one in the middle of them, and one that is free.
+  expect(new Set(await barsOf(dialog)).size).toBe(1)
+  await dialog.getByRole('button', { name: /, 23 October/ }).click()
+  await dialog.getByRole('button', { name: /, 24 October/ }).click()
+  expect(new Set(await barsOf(dialog)).size).toBe(1)
+
+  // On a desk the ways out stand side by side, and as high as each other where one of them needs two lines.
+  const ways = dialog.locator('[data-calendar] + .row button')
+  const places = () => Promise.all([placeOf(ways.first()), placeOf(ways.last())])
+  const [change, keep] = await places()
+  expect([keep.width, keep.height]).toEqual([change.width, change.height])
+  expect(change.width).toBeGreaterThan(300)
+  await page.setViewportSize(desk)
+  await ways.first().evaluate((button) => {
+    button.lastChild?.replaceWith('Change and pay 1,242.00 €, which is more than stands on one line')
+  })
+  const [wide, beside] = await places()
+  expect(wide.height).toBeGreaterThan(60)
+  expect([beside.y, beside.width, beside.height]).toEqual([wide.y, wide.width, wide.height])
 })

@@ -29,7 +29,8 @@ export function contrastOf(one: string, other: string): number {
 
 /** @param hex such as `#1f8a80`. The matrices are those of Björn Ottosson, https://bottosson.github.io/posts/oklab/. */
 export function lchOf(hex: string): Lch {
-  const [r, g, b] = rgbOf(hex).map(toLinear) as unknown as Rgb
+  const [red, green, blue] = rgbOf(hex)
+  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

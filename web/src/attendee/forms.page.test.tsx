@@ -123,3 +123,17 @@ describe.each(forms)('$name', ({ path, button, missing, fill, sends, body }) => 
     await person.tab()
   })
 })
+
+test('once a new password was left, each rule that it breaks is crossed out, and those it keeps are ticked', async () => {
+  const person = await visit('/sign-in/changepassword/a-token')
+  const signOf = (rule: string) => screen.getByText(rule).closest('li')?.querySelector('path')?.getAttribute('d')
+  const rules = ['8 characters or more', 'A number', 'A special character', 'Upper and lower case']
+  await type(person, 'New password', 'sommer2025')
+  const [long, number, special, mixed] = rules.map(signOf)
+  expect([number, special]).toEqual([long, mixed])
+  await person.tab()
+  expect([signOf('8 characters or more'), signOf('A number')]).toEqual([long, number])
+  // Neither what was still to do, nor what is done.
+  expect(signOf('A special character')).toBe(signOf('Upper and lower case'))
+  expect([long, special]).not.toContain(signOf('A special character'))
+})

@@ -51,6 +51,23 @@ describe('the confirmation of a stay as PDF', () => {
     expect(contents).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
+  it.each([
+    { phone: '+49 30 5550 100' },
+    { event: 'MSPG 2026' },
+    { eventEndsOn: '2025-10-25' },
+    { venue: 'Hall 7, Berlin' },
+    { minutesToVenue: 11 },
+    { way: 'Shuttle S1' },
+  ] satisfies Partial<StayDocument>[])('says %o', async (other) => {
+    expect(contentsOf(await draw({ ...stay, ...other }))).not.toBe(contentsOf(await draw(stay)))
+  })
+
+  it('leads to the house on the map, and bears the door of the screens’ header', async () => {
+    const contents = contentsOf(await draw(stay))
+    expect(contents).toContain(`/URI (${stay.mapUrl})`)
+    expect(contents).toMatch(/\n16 0 l\n16 16 l\n/)
+  })
+
   it('bears a house with a long name, many guests and none', async () => {
     const house = 'Grandhotel und Konferenzzentrum am Alten Verschiebebahnhof'
     const guests = Array.from({ length: 20 }, (_, index) => `Guest ${index}`)

@@ -1,7 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 import { dayOf, minorUnitsOf, type Statement, type StatementLine, textOf, UnreadableStatement } from './statement.ts'
 
-type Node = string | { readonly [name: string]: readonly Node[] }
+/** Its parts by name, each any number of times; its own text and its attributes by names that begin with a sign. */
+type Node = string | { readonly [name: string]: string | readonly Node[] }
 
 /**
  * Every element is a list of what stands in it, under its name without a namespace. No entity is looked up: one that a
@@ -27,7 +28,7 @@ const all = (node: Node | undefined, ...path: readonly string[]): Node[] =>
   )
 
 const textIn = (node: Node | undefined): string => {
-  const text = isObject(node) ? (node as unknown as Record<string, unknown>)['#text'] : node
+  const text = isObject(node) ? node['#text'] : node
   return typeof text === 'string' ? text.trim() : ''
 }
 const first = (node: Node | undefined, ...path: readonly string[]): string => textIn(all(node, ...path)[0])
@@ -142,7 +143,7 @@ interface Money {
 
 function amountOf(node: Node | undefined): Money | null {
   const found = all(node, 'Amt')[0] ?? all(node, 'AmtDtls', 'TxAmt', 'Amt')[0]
-  const currency = isObject(found) ? String((found as unknown as Record<string, unknown>)['@Ccy'] ?? '') : ''
+  const currency = isObject(found) ? String(found['@Ccy'] ?? '') : ''
   const amount = minorUnitsOf(textIn(found), currency)
   return amount === null ? null : { amount, currency }
 }

@@ -44,6 +44,20 @@ export interface Panels {
 /** A panel that could not be counted is null. */
 export type Standing = { readonly [Name in Panel]: Panels[Name] | null }
 
+const nothingKnown: Standing = {
+  revenue: null,
+  passes: null,
+  awaited: null,
+  people: null,
+  houses: null,
+  signUps: null,
+  transfers: null,
+  alarms: null,
+  vatChecks: null,
+  clashes: null,
+  jobs: null,
+}
+
 /** What is counted, and until when. */
 export interface Asked {
   readonly editionId: number
@@ -120,13 +134,15 @@ export async function readStanding(
   } catch (error) {
     // Nobody could be told anything just now.
     if (isTryAgain(error)) throw error
-    const found = new Map<Panel, unknown>()
+    let found: Partial<Standing> = {}
     for (const name of names)
       await read(context, asked, [name]).then(
-        (alone) => found.set(name, alone[name]),
+        (alone) => {
+          found = { ...found, [name]: alone[name] }
+        },
         (failure: unknown) => noteFailure(name, failure),
       )
-    if (found.size === 0) throw error
-    return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as unknown as Standing
+    if (Object.keys(found).length === 0) throw error
+    return { ...nothingKnown, ...found }
   }
 }

@@ -51,7 +51,10 @@ export function matrixOf(transform: string | undefined): Matrix {
 function stepOf(name: string, numbers: readonly number[]): Matrix {
   const [one = 0, two, three] = numbers
   if (numbers.length === 0 || (name === 'matrix' && numbers.length !== 6)) throw new UnreadableDrawing(badNumberMessage)
-  if (name === 'matrix') return numbers as unknown as Matrix
+  if (name === 'matrix') {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers
+    return [a, b, c, d, e, f]
+  }
   if (name === 'translate') return [1, 0, 0, 1, one, two ?? 0]
   if (name === 'scale') return [one, 0, 0, two ?? one, 0, 0]
   if (name === 'skewX') return [1, 0, tangent(one), 1, 0, 0]

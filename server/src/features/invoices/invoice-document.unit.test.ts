@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { writeDay } from '#platform/ground/days'
 import { readTemplate } from '#platform/papers/documents/document-renderer'
 import { createTypstRenderer } from '#platform/papers/documents/typst-renderer'
-import { contentsOf } from '../../testing/read-pdf.ts'
+import { contentsOf, runsOf } from '../../testing/read-pdf.ts'
 import { declareFacturX } from './declare-factur-x.ts'
 import { invoice } from './invoice-document.samples.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -45,6 +45,33 @@ describe('an invoice as PDF', () => {
     expect(broken).not.toBe(plain)
     // Nothing of it is left in the next one.
     expect(contentsOf(await draw(invoice))).toBe(plain)
+  })
+
+  it('bears the door of the screens’ header beside the name of the event', async () => {
+    expect(contentsOf(await draw(invoice))).toMatch(/\n16 0 l\n16 16 l\n11\.43?\d* 16 l\n/)
+  })
+
+  it('has its total and the word for it on one baseline', async () => {
+    const runs = runsOf(await draw(invoice))
+    const { totalSize } = presentInvoiceDocument(invoice, null)
+    const total = runs.findLast(({ size }) => size === totalSize)
+    const beside = runs.filter(({ x, y, size }) => y === total?.y && size < totalSize && x < total.x)
+    expect(beside).toHaveLength(1)
+  })
+
+  it('sets rate, net and VAT of each rate apart from each other', async () => {
+    const taxes = [1900, 700, 0].map((rateBp) => ({ rateBp, netMinor: 125_966, taxMinor: 23_934 }))
+    const runs = runsOf(await draw({ ...invoice, taxes }))
+    const rows = Map.groupBy(
+      runs.filter(({ size }) => size === 9.5),
+      ({ y }) => y,
+    )
+    const ofRates = [...rows.values()].filter((row) => row.length === 3 && row.every(({ x }) => x < 300))
+    expect(ofRates).toHaveLength(taxes.length)
+    for (const [rate, net, tax] of ofRates) {
+      expect((net?.x ?? 0) - (rate?.x ?? 0)).toBeGreaterThan(60)
+      expect((tax?.x ?? 0) - (net?.x ?? 0)).toBeGreaterThan(60)
+    }
   })
 
   it('carries the e-invoice, says so as Factur-X asks, and stays tagged', async () => {

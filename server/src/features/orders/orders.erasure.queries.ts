@@ -63,7 +63,7 @@ export const listOrdersToErase = (context: Pick<Context, 'db'>, { after, limit }
 export async function eraseBuyer(context: Context, id: string): Promise<void> {
   const order = await tables(context)
     .selectFrom('orders')
-    .select(['buyer'])
+    .select((row) => row.ref('buyer').$castTo<Buyer>().as('buyer'))
     .where('id', '=', id)
     .where('buyer_erasure', '=', 'due')
     .forUpdate()
@@ -71,7 +71,7 @@ export async function eraseBuyer(context: Context, id: string): Promise<void> {
   if (order === undefined) return
   await tables(context)
     .updateTable('orders')
-    .set({ buyer: JSON.stringify(nobody(order.buyer as unknown as Buyer)), buyer_erasure: 'done' })
+    .set({ buyer: JSON.stringify(nobody(order.buyer)), buyer_erasure: 'done' })
     .where('id', '=', id)
     .execute()
   // What staff wrote about them goes with them.

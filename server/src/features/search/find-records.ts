@@ -9,6 +9,8 @@ import { foundPeople } from '#features/people'
 import type { CallerContext, Person } from '#platform/context'
 
 type Kind = keyof FoundRecords
+/** What the statement gives of each kind that was asked for: one more than is shown, where there are more. */
+type FoundRows = { readonly [Of in Kind]?: NonNullable<FoundRecords[Of]>['items'] }
 
 /** Of each kind; who wants more goes to its list. */
 const SHOWN = 5
@@ -40,10 +42,16 @@ export async function findRecords(context: CallerContext<Person>, typed: string)
     (kind) =>
       sql`(select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (${finds[kind]()}) as found) as ${sql.id(kind)}`,
   )
-  const { rows } = await sql<Partial<Record<Kind, readonly unknown[]>>>`select ${sql.join(columns)}`.execute(context.db)
+  const { rows } = await sql<FoundRows>`select ${sql.join(columns)}`.execute(context.db)
   const [row = {}] = rows
-  return Object.fromEntries(kinds.map((kind) => [kind, firstOf(row[kind])])) as unknown as FoundRecords
+  return {
+    people: firstOf(row.people),
+    orders: firstOf(row.orders),
+    invoices: firstOf(row.invoices),
+    vouchers: firstOf(row.vouchers),
+    hotels: firstOf(row.hotels),
+  }
 }
 
-const firstOf = (found: readonly unknown[] | undefined) =>
+const firstOf = <Record>(found: readonly Record[] | undefined) =>
   found === undefined ? null : { items: found.slice(0, SHOWN), hasMore: found.length > SHOWN }

@@ -31,9 +31,9 @@ export async function countAnswers(
   codeTypes: readonly string[] = [],
 ): Promise<Answered> {
   const count = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})::int`
-  const inState = (state: string) => count(sql`state = ${state}`).as(state)
+  const inState = <State extends string>(state: State) => count(sql`state = ${state}`).as(state)
   const held = heldCodeType(sql.ref('vip_attendances.user_id'), sql.val(context.editionId))
-  const row = await tables(context)
+  return await tables(context)
     .selectFrom('vip_attendances')
     .select([inState('attending'), inState('held'), inState('offered'), inState('waiting')])
     .select([
@@ -45,7 +45,6 @@ export async function countAnswers(
     .where('event_id', '=', eventId)
     .where('state', 'in', livingStates)
     .executeTakeFirstOrThrow()
-  return row as unknown as Answered
 }
 
 /** Those who come and paid for it. */

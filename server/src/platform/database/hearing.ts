@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
+import { wireOf } from './wire.ts'
 
 /** What is heard of a database, over all connections of this process. */
 export interface Hearing {
@@ -19,7 +19,7 @@ export function createHearing(): Hearing {
   let heardAt = Number.NEGATIVE_INFINITY
   return {
     listenTo(client) {
-      const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+      const { stream } = wireOf(client).connection
       stream.on('data', () => {
         heardAt = performance.now()
       })

@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
+import { wireOf } from './wire.ts'
 
 /** So long after a lost connection, in milliseconds, it is tried again. */
 const AGAIN_MS = 1000
@@ -66,10 +66,6 @@ export function openListening(url: string): Listening {
   }
 }
 
-/** The driver's types leave this out. */
-const socketOf = (client: pg.Client): Socket =>
-  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
-
 /** One connection, from its beginning to its loss, which is told once. */
 function connect(url: string, ears: ReadonlyMap<string, ReadonlySet<Ear>>, lose: () => void): Connection {
   const client = new pg.Client({
@@ -80,7 +76,7 @@ function connect(url: string, ears: ReadonlyMap<string, ReadonlySet<Ear>>, lose:
   })
   let unanswered = 0
   const beat = setInterval(() => {
-    if (unanswered >= MOST_UNANSWERED) return void socketOf(client).destroy()
+    if (unanswered >= MOST_UNANSWERED) return void wireOf(client).connection.stream.destroy()
     unanswered += 1
     client.query('listen foyer_beat').then(
       () => {

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { wireOf } from './wire.ts'
 
 const heldBack = new WeakSet<Socket>()
 
 /** Gathers what this turn of the event loop writes: each packet of its own costs as much as what it asks. */
 export function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection
+  const { stream } = wireOf(client).connection
   if (heldBack.has(stream)) return
   heldBack.add(stream)
   stream.cork()

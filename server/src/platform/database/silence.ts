@@ -1,17 +1,11 @@
-import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { wireOf } from './wire.ts'
 
 /** So much longer than any statement may take a database that is there says nothing, in milliseconds. */
 const SILENT_AFTER_MS = 2000
 
 /** So often a connection is looked at, in milliseconds. */
 const LOOK_MS = 500
-
-/** What the driver keeps of a connection; its types leave this out. */
-interface Wire {
-  readonly readyForQuery: boolean
-  readonly connection: { readonly stream: Socket }
-}
 
 /**
  * A network that dies without a word leaves a query waiting for as long as the machine repeats its packets: a quarter
@@ -20,7 +14,7 @@ interface Wire {
  * @param longest so long a statement may take, in milliseconds.
  */
 export function giveUpInSilence(client: pg.PoolClient, longest: number): void {
-  const wire = client as unknown as Wire
+  const wire = wireOf(client)
   const { stream } = wire.connection
   // Looks, and not a clock: a process that stood still itself has heard nothing meanwhile either.
   let quietLooks = 0

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { wireOf } from './wire.ts'
 
 /** So many statements a connection keeps prepared: more than the program asks, and no more where it asks ever others. */
 const MOST = 1000
@@ -16,15 +17,6 @@ export interface StatementNames {
   forget(client: pg.ClientBase): Promise<unknown> | null
   /** All statements are prepared anew, under new names. */
   renew(): void
-}
-
-/** What the driver knows of the statements of a connection; its types leave this out. */
-interface Wire {
-  readonly connection: {
-    /** By name: parsed, and on its way to be. */
-    readonly parsedStatements: Record<string, string>
-    readonly submittedNamedStatements: Record<string, string>
-  }
 }
 
 /** What was used longest ago goes first. */
@@ -59,7 +51,7 @@ export function createStatementNames(most = MOST): StatementNames {
       const ofClient = used.get(client)
       if (ofClient === undefined || ofClient.size <= most) return null
       const forgotten: string[] = []
-      const { parsedStatements, submittedNamedStatements } = (client as unknown as Wire).connection
+      const { parsedStatements, submittedNamedStatements } = wireOf(client).connection
       for (const name of ofClient) {
         if (ofClient.size <= most) break
         // What is on its way to be parsed is asked right now; it goes another time.

@@ -7,18 +7,15 @@ import { currentLocale } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { hasApprovedPass, isSignedIn } from '#platform/session.ts'
 import { currentToken, onTokenChange } from '#platform/token.ts'
+import { openPolicy } from '#platform/trusted-types.ts'
 import type { LateAnswer } from './kept-answers.ts'
 import { keptReads } from './kept-reads.ts'
 
-interface Policies {
-  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string }
-}
-
 /** Where a script may only be named by a policy (trusted types), this names the one there is. */
 function workerAddress(): string {
-  const { trustedTypes } = window as unknown as { readonly trustedTypes?: Policies }
   const address = '/service-worker.js'
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address }).createScriptURL('') ?? address
+  const policy = openPolicy('service-worker', { createScriptURL: () => address })
+  return policy?.createScriptURL('') ?? address
 }
 
 declare global {

@@ -1,18 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { openPolicy } from '#platform/trusted-types.ts'
 import styles from './post-body.module.css'
 
-interface Policy {
-  createHTML(html: string): string
-}
-interface Policies {
-  createPolicy(name: string, rules: Policy): Policy
-}
-
-/** Where markup may only be put into a page by a policy (trusted types), this names the one there is: what our server made. */
-const policy: Policy = (window as unknown as { readonly trustedTypes?: Policies }).trustedTypes?.createPolicy('news', {
-  createHTML: (html) => html,
-}) ?? { createHTML: (html) => html }
+/** The one policy of markup that there is: what our server made. */
+const asItIs = { createHTML: (html: string) => html }
+const policy = openPolicy('news', asItIs) ?? asItIs
 
 /** What was written, as the server made it: safe HTML. A link within the app goes there without loading it anew. */
 export function PostBody({ html }: { readonly html: string }) {

@@ -55,3 +55,18 @@ test('who cancels reads what is kept and why, and reads it anew where a step has
       .map(({ body }) => body),
   ).toEqual([{ preview: true }, { refunded: 44_410 }, { preview: true }])
 })
+
+test('the way back stands below everything that was bought, and what comes next', async () => {
+  wire().answer(readOrder, order)
+  wire().answer(readCurrentOrder, null)
+  wire().answer(readStayPlan, { plan: null })
+  wire().answer(listUnpaidOrders, [])
+  await visit(`/registration/finish?order=${order.uuid}`, { user: lena, pass: approvedPass })
+  const back = await screen.findByRole('button', { name: /^Cancel this order/ })
+  for (const above of [
+    screen.getByRole('region', { name: 'Your ticket' }),
+    screen.getByRole('heading', { name: 'What happens next' }),
+    screen.getByRole('link', { name: 'Your invoices' }),
+  ])
+    expect(above.compareDocumentPosition(back) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

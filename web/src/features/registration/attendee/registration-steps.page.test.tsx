@@ -46,12 +46,12 @@ describe('you and your company', () => {
     return person
   }
 
-  test('an answer is saved a while after its field was left, and when that was is said', async () => {
+  test('an answer is saved a while after its field was left, and when that was is said on the clock of the venue', async () => {
     wire().answer(readAddress, hamburg)
     const person = await open()
     await person.type(screen.getByLabelText('Job title (optional)'), 'CTO')
     await person.tab()
-    await screen.findByText(/^Saved /)
+    await screen.findByText(/^Saved 10:0\d\sCEST$/)
     expect(
       wire()
         .sent(updateUser)

@@ -91,12 +91,12 @@ test('one option too many is refused, nothing is unchecked, and the next answer 
   expect(screen.queryByText(tooManyMessage.replace('{n}', '2'))).toBe(null)
 })
 
-test('every answer is kept on the server a moment after it was given, in one go', async () => {
+test('every answer is kept on the server a moment after it was given, in one go, and when is said on the clock of the venue', async () => {
   const person = await open()
   await tick(person, 'Cloud')
   await tick(person, 'Networks')
   await person.click(screen.getByRole('radio', { name: 'No' }))
-  await screen.findByText(/^Saved /)
+  await screen.findByText(/^Saved 10:00\sCEST$/)
   expect(
     wire()
       .sent(saveSurveyDraft)

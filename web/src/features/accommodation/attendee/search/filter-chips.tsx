@@ -36,7 +36,7 @@ export function FilterChips({ hotels, filters, nights, order, onFilters, onOrder
   const [isMore, setIsMore] = useState(() => amenityNames.some((name) => filters.includes(name)))
   const moreId = useId()
   const names = useFilterWords(nights)
-  const counts = filterCounts(hotels ?? [], filters, nights)
+  const counts = filterCounts(hotels ?? [], filters, nights, filterNames)
   const moreCounts = filterCounts(hotels ?? [], filters, nights, amenityNames)
   const shownMore = amenityNames.filter((name) => moreCounts[name] > 0 || filters.includes(name))
   const chip = (name: FilterName, count: number) => ({

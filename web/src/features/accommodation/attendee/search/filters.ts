@@ -57,11 +57,11 @@ export function applyFilters<Hotel extends Filtered>(
 }
 
 /** How many hotels each chip leaves, beside the chips that are on. */
-export function filterCounts<Name extends FilterName = (typeof filterNames)[number]>(
+export function filterCounts<Name extends FilterName>(
   hotels: readonly Filtered[],
   filters: readonly FilterName[],
   nights: number,
-  names: readonly Name[] = filterNames as unknown as readonly Name[],
+  names: readonly Name[],
 ): Readonly<Record<Name, number>> {
   const count = (name: Name) => applyFilters(hotels, [...filters.filter((one) => one !== name), name], nights).length
   return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>

@@ -55,7 +55,6 @@ export function HotelCard(props: HotelCardProps) {
               {hotel.name}
             </Link>
           </h2>
-          {'\u00a0'}
           <Stars count={hotel.stars} />
         </div>
         <WayToVenue hotel={hotel} />

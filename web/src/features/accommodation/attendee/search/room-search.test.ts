@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyFilters, filterCounts, letterOf } from './filters.ts'
+import { applyFilters, filterCounts, filterNames, letterOf } from './filters.ts'
 import { defaultSearch, listQuery, readSearch, searchBounds, writeSearch } from './room-search.ts'
 
 const defaults = defaultSearch({
@@ -84,8 +84,8 @@ test('chips narrow the list together and count what they leave', () => {
     hotel({ totalPrice: null, room: null }),
   ]
   expect(applyFilters(hotels, ['near', 'stars'], 4)).toEqual([hotels[0]])
-  expect(filterCounts(hotels, [], 4)).toEqual({ near: 2, shuttle: 1, breakfast: 0, price: 1, stars: 1 })
-  expect(filterCounts(hotels, ['near'], 4)).toMatchObject({ near: 2, shuttle: 0, stars: 1, price: 1 })
+  expect(filterCounts(hotels, [], 4, filterNames)).toEqual({ near: 2, shuttle: 1, breakfast: 0, price: 1, stars: 1 })
+  expect(filterCounts(hotels, ['near'], 4, filterNames)).toMatchObject({ near: 2, shuttle: 0, stars: 1, price: 1 })
 })
 
 test('plates go from A to Z and on', () => {

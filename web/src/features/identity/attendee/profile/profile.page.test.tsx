@@ -30,12 +30,12 @@ beforeEach(() => {
 })
 
 describe('one’s own name', () => {
-  test('is saved, and what the server made of it stands in the form', async () => {
+  test('is saved, on the clock of the venue, and what the server made of it stands in the form', async () => {
     const person = await openProfile()
     wire().answer(readUser, { ...lena, firstName: 'Magdalena' })
     await retype(person, screen.getByLabelText('First name'), ' Magdalena ')
     await save(person, 'You')
-    await isSaved('You')
+    expect((await isSaved('You')).textContent).toMatch(/^Saved 10:0\d\sCEST$/)
     expect(wire().sent(updateUser)[0]?.body).toMatchObject({ firstName: 'Magdalena', lastName: 'Hartwig' })
     await waitFor(() => expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Magdalena'))
   })

@@ -3,11 +3,12 @@ import { readEdition } from '@foyer/contract/editions'
 import { checkVatId } from '@foyer/contract/invoices'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { checkEligibility, checkVoucher, listVoucherPassTypes, pricePass } from '@foyer/contract/pass-choice'
+import { listPaidPassTypes } from '@foyer/contract/passes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
-import { edition, euros, standardPass } from '#testing/world.ts'
+import { edition, euros, standardPass, vipPass } from '#testing/world.ts'
 import { changeDraft, emptyDraft, keepPassword, keptPassword, parseDraft } from './sign-up-draft.ts'
 
 const kept = () => parseDraft(sessionStorage.getItem('foyer_sign_up_2'))
@@ -91,6 +92,16 @@ describe('address and pass', () => {
     await waitFor(() => expect(location.pathname).toBe('/sign-up/details'))
     expect(kept()).toMatchObject({ passTypeId: standardPass.id })
     expect(wire().sent(checkEligibility)[0]?.query).toEqual({ email: 'mira@fair.example' })
+  })
+
+  test('each pass says what it costs with VAT, and how few are left', async () => {
+    wire().answer(listPaidPassTypes, [standardPass, { ...vipPass, available: 12 }])
+    await open()
+    const few = within((await screen.findByRole('radio', { name: /^VIP/ })).closest('[data-band]') as HTMLElement)
+    few.getByText(/^1,499\.00\s€$/)
+    few.getByText('with 19 % VAT')
+    few.getByText('12 passes left')
+    expect(screen.getAllByText(/left$/)).toHaveLength(1)
   })
 
   test('an address that may have none loses its pass and is told so, with the focus there', async () => {
@@ -283,11 +294,12 @@ describe('person, company and address', () => {
     expect(steps.getByText('You and your company').closest('[aria-current]')?.getAttribute('aria-current')).toBe('step')
   })
 
-  test('are kept as they stand when the page is left', async () => {
+  test('are kept as they stand when the page is left, and when that was is said on the clock of the venue', async () => {
     const person = await open()
     await type(person, 'First name', 'Mira')
     fireEvent(window, new Event('pagehide'))
     expect(kept().firstName).toBe('Mira')
+    await screen.findByText(/^Saved 10:0\d\sCEST$/)
   })
 
   test('a VAT ID that is wrong keeps it from going on, and a check that fails does not', async () => {
