@@ -6,6 +6,12 @@ import type { TermsById } from './kit/terms.ts'
 import { CodeType, PassReason, PassStatus } from './pass-types.schemas.ts'
 import type { PeopleFilterName } from './people-filters.ts'
 
+/**
+ * Beginnings of words of their name, company, address and order numbers, or the whole code of a pass; where nobody has
+ * them, words with one letter wrong.
+ */
+const Words = z.string().check(z.minLength(1), z.maxLength(100))
+
 /** @param Row how a request names one by its number. */
 const filtersWith = <Row extends z.ZodMiniType>(Row: Row) => ({
   /** Of the pass that says most about them; `waiting`: it is paid, and the organiser has not agreed yet, and `pending` too. */
@@ -17,11 +23,7 @@ const filtersWith = <Row extends z.ZodMiniType>(Row: Row) => ({
   countryId: z.optional(Row),
   room: z.optional(z.enum(['none'])),
   train: z.optional(z.enum(['none'])),
-  /**
-   * Beginnings of words of their name, company, address and order numbers, or the whole code of a pass; where nobody has
-   * them, words with one letter wrong.
-   */
-  q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  q: z.optional(Words),
 })
 
 /** By what the list is narrowed, in a body. */
@@ -58,12 +60,37 @@ export const ListedPerson = z.object({
 })
 export type ListedPerson = z.infer<typeof ListedPerson>
 
+/** Somebody with an account who never had a pass or an order in the edition. */
+export const OtherPerson = z.pick(ListedPerson, {
+  uuid: true,
+  name: true,
+  email: true,
+  company: true,
+  city: true,
+  tags: true,
+  createdAt: true,
+})
+export type OtherPerson = z.infer<typeof OtherPerson>
+
 export const terms = {
   'people.listPeople': {
     summary: 'The people of the edition, the newest account first',
     runs: 'read',
     query: listQuery(['-createdAt', 'createdAt'], filtersWith(IntegerText)),
     answers: { 200: pageOf(ListedPerson) },
+    refusals: [],
+  },
+  'people.listOtherPeople': {
+    summary: 'Who is found and has an account, but nothing in the edition, the newest account first',
+    runs: 'read',
+    query: listQuery(['-createdAt'], {
+      /** As those of the edition are searched; numbers and codes are those of every edition. */
+      q: Words,
+      tag: z.optional(z.enum(['vendor'])),
+      category: z.optional(AttendeeType),
+      countryId: z.optional(IntegerText),
+    }),
+    answers: { 200: pageOf(OtherPerson) },
     refusals: [],
   },
 } as const satisfies TermsById

@@ -49,6 +49,7 @@ const ofTheHouse: Readonly<Record<string, string>> = {
   'identity.signPersonOut': account,
   'identity.tagVendor': account,
   'identity.untagVendor': account,
+  'people.listOtherPeople': `${account}: those who have nothing in this edition`,
   'people.readPerson': `${account}; of what they have there is what they have in this edition`,
   'mails.listMailsToPerson': 'as the person: of the mails there are those of this edition',
   'passes.grantPass': 'as the person: the pass is one of this edition',

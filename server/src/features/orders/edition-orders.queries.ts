@@ -29,12 +29,13 @@ export const wordsMeant = (typed: string): WordsMeant => ({
 })
 
 /**
- * Whose orders of this edition have all these words, of number and buyer, as part of another feature's own statement.
+ * Whose orders have all these words, of number and buyer, as part of another feature's own statement.
+ * @param editionId of which edition; null: of any.
  * @param words what of them is meant, as the index of words is asked.
  */
-export const buyersNamed = (editionId: number, words: RawBuilder<unknown>) => sql`
+export const buyersNamed = (editionId: number | null, words: RawBuilder<unknown>) => sql`
   select o.user_id from orders o
-  where o.edition_id = ${editionId} and o.user_id is not null
+  where ${editionId === null ? sql`true` : sql`o.edition_id = ${editionId}`} and o.user_id is not null
     and order_words(o.number, o.buyer) @@ ${words}`
 
 /** How many orders were ever made of each edition; one without any is not there. */

@@ -43,9 +43,13 @@ export const foremostPasses = (context: Pick<Context, 'db' | 'editionId'>, { pas
     )
     .$if(passTypeId !== undefined, (some) => some.where('passes.pass_type_id', '=', passTypeId ?? 0))
 
-/** Whose pass of this edition a code is, as part of another feature's own statement. */
-export const holderOfCode = (editionId: number, code: string) => sql`
-  select p.user_id from passes p where p.code = ${code} and p.edition_id = ${editionId} and p.user_id is not null`
+/**
+ * Whose pass a code is, as part of another feature's own statement.
+ * @param editionId of which edition; null: of any.
+ */
+export const holderOfCode = (editionId: number | null, code: string) => sql`
+  select p.user_id from passes p
+  where p.code = ${code} and p.user_id is not null and ${editionId === null ? sql`true` : sql`p.edition_id = ${editionId}`}`
 
 /** Whether somebody has or had a pass of this edition, as part of another feature's own statement. */
 export const hasPassIn = (editionId: number, userId: Expression<string>) =>

@@ -1,5 +1,5 @@
 import type { AttendeeType } from '@foyer/contract/attendee-types.schemas'
-import type { ListedPerson } from '@foyer/contract/office-people'
+import type { ListedPerson, OtherPerson } from '@foyer/contract/office-people'
 import { getEdition } from '#features/editions'
 import { reasonOf } from '#features/passes'
 import type { Context } from '#platform/context'
@@ -9,19 +9,29 @@ import type { PersonRow } from './people.queries.ts'
 export async function presenterOfPeople(context: Context): Promise<(row: PersonRow) => ListedPerson> {
   const reader = readerOf(await getEdition(context), context.locale)
   return (row) => ({
-    uuid: row.id,
-    name: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    company: row.company_name,
-    city: row.city,
+    ...presentOther(row),
     category: row.attendee_type as AttendeeType | null,
-    tags: row.tags,
     pass: presentPass(row, reader),
     houses: row.houses,
     hasTrainTicket: row.has_train_ticket,
-    createdAt: row.account_created_at.toISOString(),
   })
 }
+
+/** Somebody by their account alone. */
+export const presentOther = (
+  row: Pick<
+    PersonRow,
+    'id' | 'first_name' | 'last_name' | 'email' | 'company_name' | 'city' | 'tags' | 'account_created_at'
+  >,
+): OtherPerson => ({
+  uuid: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  email: row.email,
+  company: row.company_name,
+  city: row.city,
+  tags: row.tags,
+  createdAt: row.account_created_at.toISOString(),
+})
 
 function presentPass(row: PersonRow, reader: Reader): ListedPerson['pass'] {
   const { pass_id, state, place, pass_type_id, code_type, created_at } = row

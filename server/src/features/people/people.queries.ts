@@ -1,13 +1,14 @@
 import type { PeopleFilterName } from '@foyer/contract/people-filters'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { hasRoomIn, housesOf } from '#features/accommodation'
-import { type AccountFilter, accounts, accountsNamed, accountsNearlyNamed } from '#features/identity'
-import { buyersNamed, hasOrderIn, wordsMeant } from '#features/orders'
-import { foremostPasses, hasPassIn, holderOfCode, type PassFilter, parsePassCode } from '#features/passes'
+import { type AccountFilter, accounts } from '#features/identity'
+import { hasOrderIn } from '#features/orders'
+import { foremostPasses, type PassFilter } from '#features/passes'
 import { hasTrainTicketIn } from '#features/train-tickets'
 import type { Context } from '#platform/context'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
+import { foundIn, isAmong } from './searched-people.queries.ts'
 
 const sortedBy = (by: 'users.id' | 'pass.user_id') =>
   ({ createdAt: [{ by: sql.ref(by), type: 'uuid' }] }) as const satisfies Readonly<Record<string, Sorting['keys']>>
@@ -62,38 +63,8 @@ export function peopleOf(context: Pick<Context, 'db' | 'editionId'>, { q, room, 
     .$if(train !== undefined, (people) =>
       people.where(({ not, ref }) => not(hasTrainTicketIn(editionId, ref('users.id')))),
     )
-    .$if(q !== undefined, (people) => people.where(isFound(editionId, q ?? '')))
+    .$if(q !== undefined, (people) => people.where(isAmong(foundIn(editionId, q ?? ''))))
 }
-
-/**
- * Who is found by what somebody typed: each part of it has an index. Beginnings of all words are asked for where nobody has
- * them as they stand there, and who is nearly called so where nobody is called so.
- */
-function isFound(editionId: number, typed: string) {
-  const code = parsePassCode(typed)
-  const { said, begun } = wordsMeant(typed)
-  const named = (words: RawBuilder<unknown>) => [accountsNamed(words), buyersNamed(editionId, words)]
-  const exact = code === null ? named(said) : [...named(said), holderOfCode(editionId, code)]
-  const isAnybody = (found: RawBuilder<unknown>) =>
-    sql<boolean>`exists (select from ${found} f
-      where ${hasPassIn(editionId, sql.ref('f.id'))} or ${hasOrderIn(editionId, sql.ref('f.id'))})`
-  const [first, second] = [sql.ref('found_said'), sql.ref('found_begun')]
-  const further =
-    begun === null
-      ? sql`select null::uuid where false`
-      : sql`select b.id from (${anyOf(named(begun))}) b(id) where not ${isAnybody(first)}`
-  // An array and no list: who is found is looked up one by one, and nobody walks through all people to meet them.
-  return sql<boolean>`users.id = any(array(
-    with found_said(id) as materialized (${anyOf(exact)}), found_begun(id) as materialized (${further})
-    select id from found_said
-    union all
-    select id from found_begun
-    union all
-    select near.id from (${accountsNearlyNamed(typed)}) as near
-    where not ${isAnybody(first)} and not ${isAnybody(second)}))`
-}
-
-const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
 export async function countPeople(context: Pick<Context, 'db' | 'editionId'>, filter: PeopleFilter): Promise<number> {
   const { count } = await peopleOf(context, filter)

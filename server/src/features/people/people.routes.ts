@@ -2,7 +2,8 @@ import * as contract from '@foyer/contract/office-people'
 import { readPerson as readPersonEndpoint } from '@foyer/contract/office-person'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { type Door, serve } from '#platform/door/serve'
-import { presenterOfPeople } from './list-people.ts'
+import { presenterOfPeople, presentOther } from './list-people.ts'
+import { otherPeopleKeys, readOtherPeoplePage } from './other-people.queries.ts'
 import { peopleKeys, readPeoplePage } from './people.queries.ts'
 import { readPerson } from './read-person.ts'
 
@@ -12,6 +13,11 @@ export function openPeople(door: Door): void {
     const asked = pageAsked(context, contract.listPeople, query, peopleKeys(query))
     const page = await readPeoplePage(context, query, asked)
     return presentPage(context, contract.listPeople, query, page, await presenterOfPeople(context))
+  })
+  serve(door, contract.listOtherPeople, async (context, { query }) => {
+    const asked = pageAsked(context, contract.listOtherPeople, query, otherPeopleKeys)
+    const page = await readOtherPeoplePage(context, query, asked)
+    return presentPage(context, contract.listOtherPeople, query, page, presentOther)
   })
   serve(door, readPersonEndpoint, readPerson)
 }

@@ -11,6 +11,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { BulkBar, ChooseMany } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
+import { looksForOthers, OtherPeople } from './other-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable, usePeopleColumns } from './people-table.tsx'
 import { useChoice } from './use-choice.ts'
@@ -47,19 +48,7 @@ export function PeoplePage() {
       <ListViews list="people" usual={useUsualViews()} hidden={choice.hidden} />
       <PeopleFilters {...asked} />
       {mayDecide ? <BulkResults /> : null}
-      <PagedList
-        pages={people}
-        empty={{
-          title: t('Nobody'),
-          onShowAll: asked.isNarrowed ? asked.clear : undefined,
-          text: asked.isNarrowed
-            ? t(
-                'Nobody who has or had a pass or an order fits. Whose account was only added is found by “Add somebody” and their e-mail.',
-              )
-            : t('Who signs up stands here, and who is added as soon as they are given a pass or an order.'),
-        }}
-        more={t('Show more')}
-      >
+      <PagedList pages={people} empty={useEmptyWords(asked)} more={t('Show more')}>
         {(lines) => (
           <>
             {mayDecide ? <ChooseMany people={lines} choice={chosen} /> : null}
@@ -73,8 +62,25 @@ export function PeoplePage() {
           </>
         )}
       </PagedList>
+      <OtherPeople search={asked.search} people={people} />
     </>
   )
+}
+
+/** What the page says where nobody is in the list. */
+function useEmptyWords({ search, isNarrowed, clear }: ReturnType<typeof usePeopleSearch>) {
+  const { t } = useText()
+  return {
+    title: t('Nobody'),
+    onShowAll: isNarrowed ? clear : undefined,
+    text: !isNarrowed
+      ? t('Who signs up stands here, and who is added as soon as they are given a pass or an order.')
+      : looksForOthers(search)
+        ? t('Nobody who has or had a pass or an order fits.')
+        : t(
+            'Nobody who has or had a pass or an order fits. Who has but an account is found by their name or e-mail alone.',
+          ),
+  }
 }
 
 /** What is looked at again and again. */

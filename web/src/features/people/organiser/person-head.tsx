@@ -1,5 +1,6 @@
 import type { OfficePerson } from '@foyer/contract/office-person'
 import { PassBadge } from '#features/passes'
+import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -12,6 +13,7 @@ import { PersonActs } from './person-acts.tsx'
 export function PersonHead({ person }: { readonly person: OfficePerson }) {
   const { t } = useText()
   const tags = useTagWords()
+  const { product, year } = useEdition()
   const { firstName, lastName, jobTitle, companyName, email, tags: own } = person.person
   const [pass] = person.passes
   const said = [jobTitle, companyName, person.address?.city].filter((text) => (text ?? '') !== '').join(', ')
@@ -27,7 +29,13 @@ export function PersonHead({ person }: { readonly person: OfficePerson }) {
         }
       />
       <p className={styles.who}>
-        {pass === undefined ? t('No pass') : <PassBadge passType={pass} />}
+        {pass !== undefined ? (
+          <PassBadge passType={pass} />
+        ) : person.orders.length > 0 ? (
+          t('No pass')
+        ) : (
+          t('No pass and no order in {product} {year}', { product, year })
+        )}
         {pass === undefined ? null : <PassState pass={pass} />}
         {own.map(({ id, name }) => (
           <Tag key={id} kind="info">

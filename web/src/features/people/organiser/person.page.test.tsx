@@ -319,3 +319,9 @@ test('who only looks reads the record, and is offered no act', async () => {
   for (const word of ['Correct', 'Erase', 'Give a pass', 'Hand out their data'])
     expect(screen.queryByRole('button', { name: word })).toBeNull()
 })
+
+test('who has nothing in the event has a record that says so', async () => {
+  show(record(ana))
+  await visitOffice(`/organiser/people/${ana}`, ['support'])
+  await screen.findByText('No pass and no order in MSP Global 2025')
+})

@@ -9,7 +9,7 @@ import {
   readOrderChoices,
 } from '@foyer/contract/made-orders'
 import { readOfficeOrder } from '@foyer/contract/office-orders'
-import { listPeople } from '@foyer/contract/office-people'
+import { listOtherPeople, listPeople } from '@foyer/contract/office-people'
 import { readRoomChoice } from '@foyer/contract/office-stays'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -134,8 +134,23 @@ test('for whom it is can be looked for first', async () => {
   const person = { uuid, name: 'Ines Kestrel', email: 'ines@fair.example', company: null, city: null, category: null }
   const has = { tags: [], pass: null, houses: '', hasTrainTicket: false, createdAt: '2025-08-18T08:00:00.000Z' }
   wire().answer(listPeople, { items: [{ ...person, ...has }], next: null })
+  wire().answer(listOtherPeople, { items: [], next: null })
   const user = await visitOffice('/organiser/orders/new')
   await user.type(await screen.findByLabelText('For whom: name, e-mail, company or number'), 'kestrel{Enter}')
   await user.click(await screen.findByRole('link', { name: 'Ines Kestrel' }))
+  await screen.findByText('What they get')
+})
+
+test('it can be for somebody who has nothing in the event yet; where nobody is found at all that is said', async () => {
+  const other = { uuid, name: 'Ines Kestrel', email: 'ines@fair.example', company: 'Fair Ltd', city: null, tags: [] }
+  wire().answer(listPeople, { items: [], next: null })
+  wire().answer(listOtherPeople, { items: [], next: null })
+  const user = await visitOffice('/organiser/orders/new')
+  await user.type(await screen.findByLabelText('For whom: name, e-mail, company or number'), 'kestrl{Enter}')
+  await screen.findByText('Nobody with an account is found.')
+  wire().answer(listOtherPeople, { items: [{ ...other, createdAt: '2025-08-18T08:00:00.000Z' }], next: null })
+  await user.type(screen.getByLabelText('For whom: name, e-mail, company or number'), '{Backspace}el{Enter}')
+  await screen.findByText('Fair Ltd, ines@fair.example')
+  await user.click(screen.getByRole('link', { name: 'Ines Kestrel' }))
   await screen.findByText('What they get')
 })

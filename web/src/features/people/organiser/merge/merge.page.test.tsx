@@ -7,7 +7,7 @@ import {
   previewMerge,
   standsInTheWay,
 } from '@foyer/contract/merge-people'
-import { listPeople } from '@foyer/contract/office-people'
+import { listOtherPeople, listPeople } from '@foyer/contract/office-people'
 import { type OfficePerson, readPerson } from '@foyer/contract/office-person'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -87,7 +87,7 @@ beforeEach(() => {
 const radio = (field: string, value: RegExp) =>
   within(screen.getByRole('group', { name: field })).getByRole<HTMLInputElement>('radio', { name: value })
 
-test('the other account is looked for in one box, and the one that is open is not offered', async () => {
+test('the other account is looked for in one box, also where it has nothing in the event, and the one that is open is not offered', async () => {
   const line = (uuid: string, email: string) => ({
     uuid,
     name: `Ana ${email}`,
@@ -101,12 +101,14 @@ test('the other account is looked for in one box, and the one that is open is no
     hasTrainTicket: false,
     createdAt: '2025-08-18T08:00:00.000Z',
   })
-  wire().answer(listPeople, { items: [line(kept, 'ana@fair.example'), line(gone, 'old@fair.example')], next: null })
+  wire().answer(listPeople, { items: [line(kept, 'ana@fair.example')], next: null })
+  wire().answer(listOtherPeople, { items: [line(gone, 'old@fair.example')], next: null })
   const user = await visitOffice(`/organiser/people/${kept}`, ['organiser'])
   await user.click(await screen.findByRole('link', { name: 'Merge with another account' }))
   await user.type(await screen.findByLabelText(/^Their other account/), 'ferreira{Enter}')
   await screen.findByText('old@fair.example')
   expect(screen.queryByText('ana@fair.example')).toBeNull()
+  screen.getByText('They have no pass and no order in MSP Global 2025.')
   await user.click(screen.getByRole('link', { name: 'Ana old@fair.example' }))
   await screen.findByRole('heading', { name: 'Which is kept' })
 })
