@@ -10,17 +10,17 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
+import type { FirstCell } from '#platform/first-cells.ts'
+import { PastedLines } from '#platform/forms/pasted-lines.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, WaysOut } from '#ui/dialog.tsx'
-import fieldStyles from '#ui/field.module.css'
-import { describedBy, Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useMissing } from '#ui/use-missing.tsx'
-import { codeLines, MOST_LINES, MOST_TEXT, type PastedCode } from './code-lines.ts'
+import { codeLines, MOST_LINES, MOST_TEXT } from './code-lines.ts'
 import styles from './tickets.module.css'
 
 /** The field of the codes. */
@@ -40,7 +40,16 @@ export function AddCodes({ id, onClose }: AddCodesProps) {
     <Dialog title={t('Add codes')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
         {missing.summary}
-        <CodesField value={text} error={missing.errorOf(LINES)} onChange={type} />
+        <PastedLines
+          id={LINES}
+          label={t('Codes')}
+          hint={t('One in each line. Of a table the first column counts.')}
+          value={text}
+          error={missing.errorOf(LINES)}
+          most={MOST_TEXT}
+          look="code"
+          onChange={type}
+        />
         {sorted === undefined ? null : <Sorted preview={sorted} pasted={pasted} />}
         {error === null ? null : (
           <Note kind="danger" role="alert">
@@ -63,7 +72,7 @@ export function AddCodes({ id, onClose }: AddCodesProps) {
 function useNewCodes(id: string, onClose: () => void) {
   const { t } = useText()
   const [text, setText] = useState('')
-  const pasted = codeLines(text)
+  const pasted = codeLines(text.slice(0, MOST_TEXT))
   const lines = pasted.map((code) => code.text)
   const preview = useMutation<CodesPreview, ProblemError>({
     mutationFn: () => send(previewTrainTicketCodes, { params: { id }, body: { lines } }),
@@ -76,9 +85,11 @@ function useNewCodes(id: string, onClose: () => void) {
     onClose()
     toast(t('{n, plural, =0 {No code is new.} one {One code is added.} other {# codes are added.}}', { n: fresh }))
   }
+  const isTooMuch = text.length > MOST_TEXT
   const faults = [
+    isTooMuch && t('This is more than two thousand codes can be. Take them in parts.'),
     lines.length === 0 && t('Paste at least one code.'),
-    lines.length > MOST_LINES && t('{most} lines at a time. Take them in parts.', { most: MOST_LINES }),
+    !isTooMuch && lines.length > MOST_LINES && t('{most} lines at a time. Take them in parts.', { most: MOST_LINES }),
     preview.data?.fresh === 0 && t('None of these codes is new. Paste others.'),
   ].filter((fault) => fault !== false)
   const missing = useMissing(faults.map((message) => ({ id: LINES, message })))
@@ -107,7 +118,7 @@ function useNewCodes(id: string, onClose: () => void) {
 
 interface SortedProps {
   readonly preview: CodesPreview
-  readonly pasted: readonly PastedCode[]
+  readonly pasted: readonly FirstCell[]
 }
 
 /** So many are new, and of each other line what is wrong with it. */
@@ -137,60 +148,5 @@ function Sorted({ preview: { fresh, faulty }, pasted }: SortedProps) {
         </>
       )}
     </div>
-  )
-}
-
-interface CodesFieldProps {
-  readonly value: string
-  readonly onChange: (text: string) => void
-  readonly error: string | undefined
-}
-
-/** A list that is pasted, or read from a file of one's own; the file does not leave the browser as such. */
-function CodesField({ value, onChange, error }: CodesFieldProps) {
-  const { t } = useText()
-  const [isTooLarge, setIsTooLarge] = useState(false)
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return
-    // Not read at all: a hundred megabytes would stand still in the browser.
-    setIsTooLarge(file.size > MOST_TEXT)
-    if (file.size <= MOST_TEXT) onChange(await file.text())
-  }
-  const frame = {
-    id: LINES,
-    label: t('Codes'),
-    hint: t('One in each line. Of a table the first column counts.'),
-    error: isTooLarge ? t('This file is too large. Two thousand lines at a time are taken.') : error,
-  }
-  return (
-    <>
-      <Field {...frame}>
-        <textarea
-          id={frame.id}
-          className={`${fieldStyles.input} ${styles.typed}`}
-          value={value}
-          spellCheck={false}
-          autoComplete="off"
-          aria-invalid={frame.error === undefined ? undefined : true}
-          aria-describedby={describedBy(frame)}
-          onChange={(event) => {
-            setIsTooLarge(false)
-            onChange(event.currentTarget.value.slice(0, MOST_TEXT))
-          }}
-        />
-      </Field>
-      <p>
-        <label className="label" htmlFor="list-file">
-          {t('Or choose a file (CSV or text)')}
-        </label>
-        <br />
-        <input
-          id="list-file"
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={(event) => void read(event.currentTarget.files?.[0])}
-        />
-      </p>
-    </>
   )
 }

@@ -7,7 +7,7 @@ import {
   readOfficeTrainTicketType,
 } from '@foyer/contract/office-train-tickets'
 import { readSetup } from '@foyer/contract/setup'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { setupIn } from '#testing/setup-of.ts'
 import { wire } from '#testing/visit.tsx'
@@ -79,4 +79,32 @@ test('where nothing is pasted, or none of it is new, pressing says so and leads 
   await user.click(dialog.getByRole('button', { name: 'Look at them first' }))
   await press(/^Add 0\scodes$/, 'None of these codes is new. Paste others.')
   expect(wire().sent(addTrainTicketCodes)).toEqual([])
+})
+
+test('more than can be taken at once is said and not cut off, whether it is pasted or in a file', async () => {
+  const { user, dialog } = await open()
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('Codes')
+  const much = 'LONG-CODE-1\n'.repeat(20_000)
+  fireEvent.change(field, { target: { value: much } })
+  await user.click(dialog.getByRole('button', { name: 'Look at them first' }))
+  const tooMuch = 'This is more than two thousand codes can be. Take them in parts.'
+  await dialog.findAllByText(tooMuch)
+  expect(field.value).toBe(much)
+  expect(wire().sent(previewTrainTicketCodes)).toEqual([])
+
+  fireEvent.change(field, { target: { value: 'A-1' } })
+  const file = dialog.getByLabelText('Or choose a file (CSV or text)')
+  await user.upload(file, new File([much], 'codes.csv', { type: 'text/csv' }))
+  await dialog.findByText('This file is too large. Two thousand lines at a time are taken.')
+  expect(field.value).toBe('A-1')
+})
+
+test('a file as spreadsheets on Windows write it is read with its letters', async () => {
+  const { user, dialog } = await open()
+  const written = new Uint8Array([...'Köln-1'].map((letter) => letter.charCodeAt(0)))
+  await user.upload(
+    dialog.getByLabelText('Or choose a file (CSV or text)'),
+    new File([written], 'codes.csv', { type: 'text/csv' }),
+  )
+  await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Codes').value).toBe('Köln-1'))
 })

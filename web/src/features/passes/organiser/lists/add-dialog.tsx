@@ -8,6 +8,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { send } from '#platform/api.ts'
+import { PastedLines } from '#platform/forms/pasted-lines.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -17,7 +18,6 @@ import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { addressLines, MOST_LINES, MOST_TEXT } from './address-lines.ts'
-import { LinesField } from './lines-field.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 
 interface AddDialogProps {
@@ -40,7 +40,15 @@ export function AddDialog({ list, onClose }: AddDialogProps) {
   return (
     <Dialog title={list === 'blacklist' ? t('Add to the blacklist') : t('Add to the whitelist')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <LinesField value={text} error={fault === null ? undefined : faults[fault]} onChange={type} />
+        <PastedLines
+          id="lines"
+          label={t('Addresses and domains')}
+          hint={t('One in each line, like name@company.com or @company.com. Of a table the first column counts.')}
+          value={text}
+          error={fault === null ? undefined : faults[fault]}
+          most={MOST_TEXT}
+          onChange={type}
+        />
         <TextField
           id="reason"
           label={t('Reason')}
@@ -74,7 +82,7 @@ function useNewLines(list: EligibilityEntry['list'], onClose: () => void) {
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [hasAsked, setHasAsked] = useState(false)
-  const addresses = [...addressLines(text.slice(0, MOST_TEXT)).addresses]
+  const addresses = [...addressLines(text.slice(0, MOST_TEXT))]
   const preview = useMutation<EligibilityPreview, ProblemError>({
     mutationFn: () => send(previewEligibilityEntries, { body: { list, addresses } }),
   })
