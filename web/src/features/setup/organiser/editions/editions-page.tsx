@@ -70,7 +70,7 @@ function Editions({ editions, showing }: EditionsProps) {
       )}
       <EditionTable editions={editions} showing={showing} />
       {editions.length > 1 ? (
-        <p className="muted">
+        <p className="label muted">
           {t(
             'What was begun in another year is paid, ends and is invoiced there. Who has no pass for the year that is shown can sign in again when they have one. A colleague’s open tab stays with the year that it works on.',
           )}

@@ -72,7 +72,7 @@ export function ShowButton({ edition, showing, word }: ShowButtonProps) {
   // On a phone it is only read which one is shown.
   if (useReader() !== null) return null
   return (
-    <>
+    <div className="row">
       <Button
         variant="line"
         isSmall
@@ -81,9 +81,9 @@ export function ShowButton({ edition, showing, word }: ShowButtonProps) {
         onClick={() => showing.press(edition)}
       >
         {word ?? t('Show {year}', { year: String(edition.year) })}
-      </Button>{' '}
+      </Button>
       <small id={effect}>{words}</small>
-    </>
+    </div>
   )
 }
 
