@@ -1473,6 +1473,7 @@ CREATE TABLE sign_ups (
   CONSTRAINT sign_ups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT confirmed_sign_up_has_user CHECK (((confirmed_at IS NULL) = (user_id IS NULL)))
 );
+CREATE INDEX sign_ups_by_words ON sign_ups USING gin (person_words(first_name, last_name, company_name, email)) WHERE (erased_at IS NULL);
 CREATE INDEX sign_ups_unconfirmed ON sign_ups USING btree (email_key) WHERE (confirmed_at IS NULL);
 
 CREATE TABLE orders (
@@ -2225,6 +2226,9 @@ CREATE INDEX passes_by_type ON passes USING btree (pass_type_id, user_id);
 CREATE INDEX passes_of_sign_up ON passes USING btree (sign_up_id);
 CREATE INDEX passes_of_user ON passes USING btree (user_id, edition_id);
 CREATE INDEX passes_of_voucher ON passes USING btree (voucher_id) WHERE (voucher_id IS NOT NULL);
+CREATE INDEX passes_signed_up ON passes USING btree (edition_id, created_at, id) WHERE (sign_up_id IS NOT NULL);
+CREATE INDEX passes_unearned ON passes USING btree (edition_id, created_at, id) WHERE ((sign_up_id IS NOT NULL) AND (COALESCE(paid_at, redeemed_at, granted_at) IS NULL));
+CREATE INDEX passes_unproven ON passes USING btree (edition_id, created_at, id) WHERE ((sign_up_id IS NOT NULL) AND (COALESCE(paid_at, redeemed_at, granted_at) IS NOT NULL) AND (user_id IS NULL));
 CREATE INDEX passes_unproven_by_network ON passes USING btree (held_by_network, created_at) WHERE (held_by_network IS NOT NULL);
 CREATE INDEX places_held ON passes USING btree (place_held_until) WHERE (place = 'held'::text);
 CREATE INDEX places_held_unproven ON passes USING btree (pass_type_id) WHERE ((place = 'held'::text) AND (user_id IS NULL));

@@ -179,6 +179,7 @@ export const atWork: readonly Walk[] = [
       '/organiser/orders',
       '/organiser/orders/new',
       '/organiser/people',
+      '/organiser/people/sign-ups',
       '/organiser/people/new',
       '/gate',
     ],

@@ -3,6 +3,7 @@ import { AttendeeType } from './attendee-types.schemas.ts'
 import { Id, Instant, IntegerText, Uuid } from './kit/fields.ts'
 import { listQuery, pageOf } from './kit/paging.schemas.ts'
 import type { TermsById } from './kit/terms.ts'
+import { MailOutcome } from './office-mails.schemas.ts'
 import { CodeType, PassReason, PassStatus } from './pass-types.schemas.ts'
 import type { PeopleFilterName } from './people-filters.ts'
 
@@ -72,6 +73,28 @@ export const OtherPerson = z.pick(ListedPerson, {
 })
 export type OtherPerson = z.infer<typeof OtherPerson>
 
+/**
+ * Which of those who signed up: who has paid or redeemed a voucher (`earned`), of them who proved their mailbox (`proven`), of
+ * them who may come in (`approved`); who has not paid (`unearned`), and who has but not proven their mailbox (`unproven`).
+ */
+export const SignUpStep = z.enum(['earned', 'proven', 'approved', 'unearned', 'unproven'])
+export type SignUpStep = z.infer<typeof SignUpStep>
+
+/** Somebody who signed up, with an account or not yet, as a line of the office's list. */
+export const ListedSignUp = z.object({
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  /** What they signed up for: it waits for the payment before it waits for the mailbox. */
+  pass: ListedPass,
+  /** Their account; null: the mailbox is not proven. */
+  person: z.nullable(Uuid),
+  order: z.nullable(z.object({ uuid: Uuid, number: z.string() })),
+  /** The last mail that asked them to prove their mailbox; null where they did, or it is kept no more. */
+  mail: z.nullable(z.object({ uuid: Uuid, outcome: MailOutcome })),
+})
+export type ListedSignUp = z.infer<typeof ListedSignUp>
+
 export const terms = {
   'people.listPeople': {
     summary: 'The people of the edition, the newest account first',
@@ -91,6 +114,19 @@ export const terms = {
       countryId: z.optional(IntegerText),
     }),
     answers: { 200: pageOf(OtherPerson) },
+    refusals: [],
+  },
+  'people.listSignUps': {
+    summary: 'Who signed up for a pass of the edition, the newest first; not who was forgotten or erased',
+    runs: 'read',
+    query: listQuery(['-createdAt'], {
+      step: z.optional(SignUpStep),
+      /** `week`: the seven days that the dashboard counts. */
+      since: z.optional(z.enum(['week'])),
+      /** Beginnings of words of their name, company, address and order number. */
+      q: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    }),
+    answers: { 200: pageOf(ListedSignUp) },
     refusals: [],
   },
 } as const satisfies TermsById

@@ -82,6 +82,8 @@ export const officePeopleScenarios: Readonly<Record<string, Scenario>> = {
   'people.listPeople 200': async (house) => call(house, 'GET', list, { token: await signInStaff(house, 'support') }),
   'people.listOtherPeople 200': async (house) =>
     call(house, 'GET', '/api/organiser/other-person?q=mira', { token: await signInStaff(house, 'support') }),
+  'people.listSignUps 200': async (house) =>
+    call(house, 'GET', '/api/organiser/sign-up', { token: await signInStaff(house, 'support') }),
   'people.readPerson 200': async (house) => act(house, `person/${(await known(house)).id}`, undefined, 'GET'),
   'identity.addPerson 201': async (house) => act(house, 'person', someoneNew()),
   'identity.addPerson 409': async (house) => {

@@ -40,6 +40,7 @@ export const routes = [
   { path: '/organiser/orders/$uuid', frame: 'office', page: 'orders/organiser/order-page.tsx' },
   { path: '/organiser/people', frame: 'office', page: 'people/organiser/people-page.tsx' },
   { path: '/organiser/people/new', frame: 'making', page: 'people/organiser/new-person-page.tsx' },
+  { path: '/organiser/people/sign-ups', frame: 'office', page: 'people/organiser/sign-ups-page.tsx' },
   { path: '/organiser/people/$uuid/merge', frame: 'making', page: 'people/organiser/merge/merge-page.tsx' },
   { path: '/organiser/people/$uuid', frame: 'office', page: 'people/organiser/person-page.tsx' },
   { path: '/organiser/money', frame: 'office', page: 'books/organiser/money-page.tsx' },

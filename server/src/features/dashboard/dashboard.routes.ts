@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as contract from '@foyer/contract/dashboard'
 import { getEdition, paceOf } from '#features/editions'
+import { signUpWeek } from '#features/passes'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { FeedAnswer } from '#platform/door/answers'
 import { type Door, serve } from '#platform/door/serve'
-import { dayIn, instantIn } from '#platform/ground/days'
+import { dayIn } from '#platform/ground/days'
 import { readStanding } from './dashboard.queries.ts'
 import { gathered } from './gathered.ts'
-import { type Counted, placeOf, presentDashboard, SIGN_UP_DAYS, TOLD_DAYS } from './present-dashboard.ts'
+import { type Counted, placeOf, presentDashboard, TOLD_DAYS } from './present-dashboard.ts'
 import { dayAfter, sameDayBefore } from './same-day.ts'
 
 type Counting = Pick<Context, 'db' | 'editionId' | 'ports' | 'recall' | 'now'>
@@ -19,6 +20,7 @@ async function count(context: Counting, log: Door['http']['log']): Promise<Count
   const at = context.ports.clock.now()
   const today = dayIn(timeZone, at)
   const same = before === null ? null : { ...before, ...sameDayBefore(at, edition, before) }
+  const week = signUpWeek(timeZone, at)
   const standing = await readStanding(
     context,
     {
@@ -27,13 +29,14 @@ async function count(context: Counting, log: Door['http']['log']): Promise<Count
       currency,
       at,
       since: dayAfter(today, 1 - TOLD_DAYS),
-      signUpsSince: instantIn(timeZone, dayAfter(today, 1 - SIGN_UP_DAYS), '00:00:00'),
+      signUpsSince: week.from,
       before: same === null ? null : { ...same, editionId: same.id, since: dayAfter(same.day, 1 - TOLD_DAYS) },
     },
     (panel, err) => log.error({ err, panel }, 'a panel of the dashboard could not be counted'),
   )
   const openedOn = openedAt === null ? null : dayIn(timeZone, openedAt)
-  return { standing, at, currency, today, openedOn, before: same === null ? null : { year: same.year, day: same.day } }
+  const told = { standing, at, currency, today, openedOn, signUpsSince: week.day }
+  return { ...told, before: same === null ? null : { year: same.year, day: same.day } }
 }
 
 const viewerOf = ({ locale, caller }: CallerContext<Person>) => ({ locale, scopes: caller.scopes })

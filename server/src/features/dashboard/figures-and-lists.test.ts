@@ -178,7 +178,15 @@ test('who signed up in the last seven days, step by step', async () => {
     proven: before.proven + 1,
     approved: before.approved + 1,
   })
+  const week = '/sign-up?since=week'
+  const lists = { begun: week, earned: `${week}&step=earned`, proven: `${week}&step=proven` }
+  for (const [figure, list] of Object.entries({ ...lists, approved: `${week}&step=approved` }))
+    expect(await listed(list), figure).toBe(now[figure as keyof typeof now])
+  expect(await listed(`${week}&step=unearned`)).toBe(now.begun - now.earned)
+  expect(await listed(`${week}&step=unproven`)).toBe(now.earned - now.proven)
+  expect(await listed('/sign-up?step=unearned')).toBeGreaterThan(now.begun - now.earned)
   await later(7 * DAY_MS)
   expect((await shown()).signUps).toMatchObject({ begun: 0, earned: 0 })
+  expect(await listed(week)).toBe(0)
   expect((await shown()).signUps!.since > since).toBe(true)
 })

@@ -16,6 +16,8 @@ export interface Counted {
   readonly at: Date
   readonly currency: string
   readonly today: string
+  /** The first day on which somebody signed up whom it counts. */
+  readonly signUpsSince: string
   /** When its sale opened; null: it did not. */
   readonly openedOn: string | null
   /** The edition before, and its same day; null: there was none. */
@@ -40,8 +42,6 @@ const seenWith: Readonly<Record<Panel, Duty>> = {
 /** A figure is shown at the end of so many weeks before now. */
 const WEEKS = 9
 export const TOLD_DAYS = WEEKS * 7
-/** Sign-ups of so many days are followed, today among them. */
-export const SIGN_UP_DAYS = 7
 
 /** The same figures have the same place, whichever process counted them and whenever. */
 export function placeOf({ at: _at, ...figures }: Counted): string {
@@ -95,7 +95,7 @@ function presenters(counted: Counted, locale: Locale): Presenters {
     awaited: ({ orders, net, soon, over }) => ({ orders, net: money(net), soon: due(soon), over: due(over) }),
     people: ({ since, ...people }) => ({ ...people, since: instant(since) }),
     houses: (houses) => houses.map((house) => presentHouse(house, counted)),
-    signUps: (steps) => ({ ...steps, since: dayAfter(counted.today, 1 - SIGN_UP_DAYS) }),
+    signUps: (steps) => ({ ...steps, since: counted.signUpsSince }),
     transfers: ({ entries, left, since }) => ({ entries, left: money(left), since: instant(since) }),
     alarms: (alarms) => alarms.map(presentAlarm),
     vatChecks: (count) => count,

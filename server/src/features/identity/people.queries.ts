@@ -54,6 +54,30 @@ export const accountsNearlyNamed = (typed: string) => sql`
   select u.id from users u
   where without_a_letter(person_words(u.first_name, u.last_name, u.company_name, u.email)) @@ words_nearly_typed(${typed})`
 
+/** Whether a sign-up is one of somebody still: neither forgotten nor erased; as part of another feature's own statement. */
+export const isKeptSignUp = (id: Expression<string | null>) =>
+  sql<boolean>`exists (select from sign_ups s where s.id = ${id} and s.erased_at is null)`
+
+/** Who signed up, as they are called by now, for another feature to say of whom it asks. */
+export const signUps = (context: Pick<Context, 'db'>) =>
+  context.db
+    .$pickTables<'sign_ups' | 'users'>()
+    .selectFrom('sign_ups')
+    .leftJoin('users', 'users.id', 'sign_ups.user_id')
+    .select([
+      'sign_ups.id',
+      sql<string>`coalesce(users.first_name, sign_ups.first_name)`.as('first_name'),
+      sql<string>`coalesce(users.last_name, sign_ups.last_name)`.as('last_name'),
+      sql<string>`coalesce(users.email, sign_ups.email)`.as('email'),
+      sql<string>`coalesce(users.company_name, sign_ups.company_name)`.as('company'),
+    ])
+    .where('sign_ups.erased_at', 'is', null)
+
+/** Sign-ups that have all these words in name, company and address, as part of another feature's own statement. */
+export const signUpsNamed = (words: RawBuilder<unknown>) => sql`
+  select s.id from sign_ups s
+  where person_words(s.first_name, s.last_name, s.company_name, s.email) @@ ${words} and s.erased_at is null`
+
 /** Whether somebody is of the staff, as part of another feature's own statement. */
 export const worksHere = (userId: Expression<string>) => sql<boolean>`exists (
   select from user_scopes s where s.user_id = ${userId} and s.scope = any(${sql.val([...staffScopes])}::text[]))`

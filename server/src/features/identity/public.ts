@@ -26,7 +26,16 @@ export { listNotes, writeNote } from './notes.queries.ts'
 export { lockPerson, tagBy, untagBy } from './office-accounts.ts'
 export { openSession } from './open-session.ts'
 export { assertStrongPassword } from './passwords.ts'
-export { type AccountFilter, accounts, accountsNamed, accountsNearlyNamed, worksHere } from './people.queries.ts'
+export {
+  type AccountFilter,
+  accounts,
+  accountsNamed,
+  accountsNearlyNamed,
+  isKeptSignUp,
+  signUps,
+  signUpsNamed,
+  worksHere,
+} from './people.queries.ts'
 export { type Merging, noPersonalData, type PersonalData } from './personal-data.ts'
 export { presentAccount } from './present-account.ts'
 export { proveSignUp, readSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { fullNameOf, signUpIdsOf } from '#features/identity'
 import { orderNumberFor } from '#features/orders'
 import type { Context, ProcessContext } from '#platform/context'
@@ -68,6 +68,16 @@ export const readMailsTo = (context: Context, userId: string, asked: PageAsked) 
 
 export const readMailsAbout = (context: Context, order: MailedOrder, asked: PageAsked) =>
   readPage(shownMails(context).where(isAbout(order)), asked, asked.after, asked.limit)
+
+/** The last mail that asked who signed up to prove their mailbox, as part of another feature's own statement. */
+export const lastConfirmationOf = (signUpId: Expression<string | null>) => sql<{
+  readonly uuid: string
+  readonly outcome: MailRow['outcome']
+} | null>`(
+  select jsonb_build_object('uuid', m.id, 'outcome', m.outcome) from mails m
+  where m.sign_up_id = ${signUpId} and m.kind = 'mail-confirm-sign-up'
+  order by m.created_at desc, m.id desc limit 1
+)`
 
 /** Until the transaction ends nobody else asks for a mail to this address. */
 export const lockMailbox = ({ db }: Pick<Context, 'db'>, key: string) =>

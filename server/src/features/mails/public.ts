@@ -1,3 +1,3 @@
 export { askForMail } from './ask-for-mail.ts'
-export { deleteMailsOfSignUp, forgetMails, listTriedMailsTo } from './mails.queries.ts'
+export { deleteMailsOfSignUp, forgetMails, lastConfirmationOf, listTriedMailsTo } from './mails.queries.ts'
 export { personalMails } from './personal-mails.ts'

@@ -38,6 +38,12 @@ export const buyersNamed = (editionId: number | null, words: RawBuilder<unknown>
   where ${editionId === null ? sql`true` : sql`o.edition_id = ${editionId}`} and o.user_id is not null
     and order_words(o.number, o.buyer) @@ ${words}`
 
+/** Who signed up to orders of this edition that have all these words, as part of another feature's own statement. */
+export const signUpsNamedInOrders = (editionId: number, words: RawBuilder<unknown>) => sql`
+  select o.sign_up_id from orders o
+  where o.edition_id = ${editionId} and o.sign_up_id is not null
+    and order_words(o.number, o.buyer) @@ ${words}`
+
 /** How many orders were ever made of each edition; one without any is not there. */
 export async function countOrdersIn({ db }: Pick<Context, 'db'>): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ edition_id: number; orders: number }>`

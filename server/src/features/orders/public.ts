@@ -19,6 +19,7 @@ export {
   countOrdersOfUser,
   hasOrderIn,
   hasOrdersIn,
+  signUpsNamedInOrders,
   wordsMeant,
 } from './edition-orders.queries.ts'
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'

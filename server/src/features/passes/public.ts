@@ -31,14 +31,20 @@ export { personalPasses } from './personal-passes.ts'
 export { reasonOf } from './present-pass.ts'
 export { sellPasses } from './sell-passes.ts'
 export { sellUpgrades } from './sell-upgrades.ts'
+export { signUpWeek } from './sign-up-week.ts'
+export {
+  passesSignedUpBy,
+  type SignUpFilter,
+  type SignUpSteps,
+  signedUpPasses,
+  signUpStepsIn,
+} from './signed-up-passes.queries.ts'
 export {
   type AdmittedPeople,
   admittedIn,
   type PassesByDay,
   passesByDayIn,
-  type SignUpSteps,
   type SoldPasses,
-  signUpStepsIn,
   soldPassesIn,
 } from './sold-passes.queries.ts'
 export { tellWaiters } from './tell-waiters.ts'

@@ -33,18 +33,6 @@ export interface AdmittedPeople {
   readonly approved: number
 }
 
-/** How far those got who signed up, as it stands in JSON. */
-export interface SignUpSteps {
-  /** With their particulars and the pass that they want. */
-  readonly begun: number
-  /** Of them: paid, or with a voucher that was redeemed. */
-  readonly earned: number
-  /** Of those: who proved their mailbox. */
-  readonly proven: number
-  /** Of those: who may come in. */
-  readonly approved: number
-}
-
 const soldAt = sql`coalesce(p.paid_at, p.redeemed_at, p.granted_at)`
 
 /** What an edition has sold of its passes, as part of another feature's own statement. */
@@ -80,18 +68,4 @@ export const admittedIn = (editionId: Expression<number>) => sql<AdmittedPeople>
     'approved', count(*) filter (where p.state = 'approved'))
   from passes p where p.edition_id = ${editionId}
     and (p.state = 'approved' or p.state = 'pending' and p.reason = 'awaiting-approval')
-)`
-
-/** How far those got who signed up since a moment, as part of another feature's own statement. */
-export const signUpStepsIn = (editionId: Expression<number>, since: Expression<Date>) => sql<SignUpSteps>`(
-  with begun as (
-    select p.state, ${soldAt} is not null as is_earned, p.user_id is not null as is_proven from passes p
-    where p.edition_id = ${editionId} and p.sign_up_id is not null and p.created_at >= ${since}
-  )
-  select jsonb_build_object(
-    'begun', count(*),
-    'earned', count(*) filter (where is_earned),
-    'proven', count(*) filter (where is_earned and is_proven),
-    'approved', count(*) filter (where is_earned and is_proven and state = 'approved'))
-  from begun
 )`

@@ -1,1 +1,1 @@
-export { MailsAboutOrder, MailsToPerson, refreshMails } from './organiser/mails.tsx'
+export { ConfirmationMail, MailsAboutOrder, MailsToPerson, refreshMails, useLookAgain } from './organiser/mails.tsx'

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@foyer/contract/dashboard'
 import { Link } from '@tanstack/react-router'
+import type { PropsWithChildren } from 'react'
 import { formatLongDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -28,32 +29,68 @@ export function SignUpFunnel(shown: Shown) {
   )
 }
 
+interface FunnelStep {
+  readonly n: number
+  readonly name: string
+  /** Which of those who signed up in these days it counts. */
+  readonly asks: Readonly<Record<string, string>>
+  /** How many did not come so far, and which they are. */
+  readonly left?: string
+  readonly lacks?: string
+}
+
+/** A figure, as the way to the sign-ups that it counts. */
+function SignUpsOf({ asks, children }: PropsWithChildren<Pick<FunnelStep, 'asks'>>) {
+  return (
+    <Link to="/organiser/people/sign-ups" search={{ since: 'week', ...asks }}>
+      {children}
+    </Link>
+  )
+}
+
 function Funnel({ steps }: { readonly steps: Steps }) {
   const { t, locale } = useText()
   const count = useCount()
   const words = [
-    [steps.begun, t('signed up'), null],
-    [steps.earned, t('paid, or by voucher'), t('{n} have not paid', { n: count(steps.begun - steps.earned) })],
-    [steps.proven, t('address confirmed'), t('{n} have not confirmed', { n: count(steps.earned - steps.proven) })],
-    [steps.approved, t('may come in'), null],
-  ] as const
+    { n: steps.begun, name: t('signed up'), asks: {} },
+    {
+      n: steps.earned,
+      name: t('paid, or by voucher'),
+      asks: { step: 'earned' },
+      left: t('{n} have not paid', { n: count(steps.begun - steps.earned) }),
+      lacks: 'unearned',
+    },
+    {
+      n: steps.proven,
+      name: t('address confirmed'),
+      asks: { step: 'proven' },
+      left: t('{n} have not confirmed', { n: count(steps.earned - steps.proven) }),
+      lacks: 'unproven',
+    },
+    { n: steps.approved, name: t('may come in'), asks: { step: 'approved' } },
+  ] as const satisfies readonly FunnelStep[]
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(steps.approved / steps.begun)
   return (
     <ol className={styles.funnel}>
-      {words.map(([n, name, left], index) => {
-        const isLess = index > 0 && n < (words[index - 1]?.[0] ?? n)
-        const said = index === words.length - 1 ? t('{share} of all', { share }) : isLess ? left : null
+      {words.map(({ n, name, asks, left, lacks }: FunnelStep, index) => {
+        const before = words[index - 1]?.n ?? n
         return (
           <li key={name}>
             <span className={styles.step}>
-              {count(n)}
+              <SignUpsOf asks={asks}>{count(n)}</SignUpsOf>
               <small>{name}</small>
             </span>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect data-key="gone" width={((words[index - 1]?.[0] ?? n) / steps.begun) * 100} height="8" />
+              <rect data-key="gone" width={(before / steps.begun) * 100} height="8" />
               <rect data-key="there" width={(n / steps.begun) * 100} height="8" />
             </svg>
-            {said === null ? null : <span className={styles.left}>{said}</span>}
+            {index === words.length - 1 ? (
+              <span className={styles.left}>{t('{share} of all', { share })}</span>
+            ) : n < before && lacks !== undefined ? (
+              <span className={styles.left}>
+                <SignUpsOf asks={{ step: lacks }}>{left}</SignUpsOf>
+              </span>
+            ) : null}
           </li>
         )
       })}

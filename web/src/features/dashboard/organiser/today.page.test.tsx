@@ -148,6 +148,20 @@ test('rooms that are behind their pace stand first, and say what they would cost
   expect(rooms).toEqual(['Quartier Neun232 of 616 nights, 107 behind, 5,236.00 €', 'Adler140 of 264 nights, 29 ahead'])
 })
 
+test('each figure of the sign-up leads to those whom it counts, and so does how many are missing', async () => {
+  await visit(busy)
+  const links = within(await part('Sign-up, last 7 days')).getAllByRole('link')
+  const list = '/organiser/people/sign-ups?since=week'
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['40', list],
+    ['30', `${list}&step=earned`],
+    ['10 have not paid', `${list}&step=unearned`],
+    ['24', `${list}&step=proven`],
+    ['6 have not confirmed', `${list}&step=unproven`],
+    ['10', `${list}&step=approved`],
+  ])
+})
+
 test('sign-ups of the week, who may come in and what failed have parts of their own', async () => {
   await visit(busy)
   expect(

@@ -64,7 +64,7 @@ function Mails({ endpoint, uuid, empty, hasOrder = false }: MailsProps) {
 }
 
 /** While something is on its way, it is asked again what became of it. */
-function useLookAgain(isOnItsWay: boolean): void {
+export function useLookAgain(isOnItsWay: boolean): void {
   useEffect(() => {
     if (!isOnItsWay) return
     const timer = setInterval(() => void refreshMails(), LOOK_AGAIN_MS)
@@ -74,6 +74,25 @@ function useLookAgain(isOnItsWay: boolean): void {
       clearTimeout(end)
     }
   }, [isOnItsWay])
+}
+
+interface ConfirmationMailProps {
+  readonly mail: Pick<SentMail, 'uuid' | 'outcome'>
+  /** Whom it is for. */
+  readonly name: string
+  /** Whether the address is still to be confirmed. */
+  readonly isWaitedFor: boolean
+}
+
+/** What became of the mail that asks somebody to confirm their address, and a way to send it again. */
+export function ConfirmationMail({ mail: { uuid, outcome }, name, isWaitedFor }: ConfirmationMailProps) {
+  const outcomes = useOutcomeWords()
+  return (
+    <div className={styles.confirmation}>
+      <Tag kind={looks[outcome]}>{outcomes[outcome]}</Tag>
+      {isWaitedFor && outcome !== 'waiting' ? <SendAgain uuid={uuid} what={name} /> : null}
+    </div>
+  )
 }
 
 const looks = {
@@ -149,7 +168,11 @@ function SendAgain({ uuid, what }: { readonly uuid: string; readonly what: strin
 /** Whatever shows mails, or what staff did, asks anew. */
 export const refreshMails = (): Promise<unknown> =>
   Promise.all(
-    [listMailsToPerson.id, listMailsAboutOrder.id, 'people.readPerson', 'orders.readOfficeOrder'].map((id) =>
-      queryClient.invalidateQueries({ queryKey: [id] }),
-    ),
+    [
+      listMailsToPerson.id,
+      listMailsAboutOrder.id,
+      'people.readPerson',
+      'people.listSignUps',
+      'orders.readOfficeOrder',
+    ].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
   )

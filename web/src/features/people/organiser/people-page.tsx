@@ -12,6 +12,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { BulkBar, ChooseMany } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { looksForOthers, OtherPeople } from './other-people.tsx'
+import styles from './people.module.css'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable, usePeopleColumns } from './people-table.tsx'
 import { useChoice } from './use-choice.ts'
@@ -45,6 +46,9 @@ export function PeoplePage() {
           </>
         }
       />
+      <p className={`${styles.ways} label`}>
+        <Link to="/organiser/people/sign-ups">{t('Sign-ups')}</Link>
+      </p>
       <ListViews list="people" usual={useUsualViews()} hidden={choice.hidden} />
       <PeopleFilters {...asked} />
       {mayDecide ? <BulkResults /> : null}

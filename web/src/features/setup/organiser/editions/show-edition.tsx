@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useReader } from '#ui/read-only.tsx'
+import styles from './editions.module.css'
 
 /** In the address: which edition was shown before, so that the way back survives a reload. */
 const INSTEAD = 'instead'
@@ -72,7 +73,7 @@ export function ShowButton({ edition, showing, word }: ShowButtonProps) {
   // On a phone it is only read which one is shown.
   if (useReader() !== null) return null
   return (
-    <div className="row">
+    <div className={styles.show}>
       <Button
         variant="line"
         isSmall
