@@ -155,16 +155,16 @@ CREATE OR REPLACE FUNCTION order_words_said(typed text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array_to_string(
-    array(
-      select '''' || word || ''''
-      from unnest(tsvector_to_array(order_words('', jsonb_build_object('name',
-        regexp_replace(typed, '[^\s!-/:-@[-`{-~]*[\s!-/:-@[-`{-~]*$', ''))))) as word
-    ) || array(
-      select '''' || word || ''':*'
-      from unnest(tsvector_to_array(order_words('', jsonb_build_object('name',
-        (regexp_match(typed, '([^\s!-/:-@[-`{-~]+)[\s!-/:-@[-`{-~]*$'))[1])))) as word
-    ), ' & ')::tsquery
+  select string_agg(
+    '(' || (
+      select string_agg('''' || spelt || '''' || case when at = words then ':*' else '' end, ' | ')
+      from unnest(word_spellings(word)) as spelt
+    ) || ')', ' & ')::tsquery
+  from (
+    select word, row_number() over (order by place) as at, count(*) over () as words
+    from regexp_split_to_table(typed, '[\s!-/:-@[-`{-~]+') with ordinality as split(word, place)
+    where word <> ''
+  ) as each_word
 $function$;
 
 CREATE OR REPLACE FUNCTION order_words_typed(typed text)
@@ -172,8 +172,9 @@ CREATE OR REPLACE FUNCTION order_words_typed(typed text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select string_agg('''' || word || ''':*', ' & ')::tsquery
-  from unnest(tsvector_to_array(order_words('', jsonb_build_object('name', typed)))) as word
+  select string_agg('(' || (select string_agg('''' || spelt || ''':*', ' | ') from unnest(word_spellings(word)) as spelt) || ')', ' & ')::tsquery
+  from regexp_split_to_table(typed, '[\s!-/:-@[-`{-~]+') as word
+  where word <> ''
 $function$;
 
 CREATE OR REPLACE FUNCTION person_words(first_name text, last_name text, company text, email text)
@@ -202,6 +203,23 @@ AS $function$
     from (select left(found, 24) as word from unnest(tsvector_to_array(words)) as found) as each_word,
       generate_series(case when length(word) < 4 then length(word) + 1 else 1 end, length(word) + 1) as at
   ))
+$function$;
+
+CREATE OR REPLACE FUNCTION word_spellings(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select distinct unnest(tsvector_to_array(order_words('', jsonb_build_object('name', spelt))))
+    from unnest(array[
+      word,
+      replace(plain, 'ß', 'ss'),
+      replace(plain, 'ss', 'ß'),
+      replace(replace(replace(replace(plain, 'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue')
+    ]) as spelt
+  )
+  from (select translate(lower(normalize(word, nfkc)), 'ÄÖÜẞ', 'äöüß') as plain) as one
 $function$;
 
 CREATE OR REPLACE FUNCTION words_nearly_typed(typed text)

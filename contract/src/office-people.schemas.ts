@@ -58,6 +58,8 @@ export const ListedPerson = z.object({
   hasTrainTicket: z.boolean(),
   /** When the account was opened. */
   createdAt: Instant,
+  /** Whether a letter of the words was changed to find them: nobody is found by those that were typed. */
+  isNear: z.optional(z.boolean()),
 })
 export type ListedPerson = z.infer<typeof ListedPerson>
 
@@ -70,6 +72,7 @@ export const OtherPerson = z.pick(ListedPerson, {
   city: true,
   tags: true,
   createdAt: true,
+  isNear: true,
 })
 export type OtherPerson = z.infer<typeof OtherPerson>
 

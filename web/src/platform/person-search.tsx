@@ -5,6 +5,7 @@ import { send } from './api.ts'
 import { useEdition } from './edition.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { useText } from './messages/messages.ts'
+import { NearNote } from './near-note.tsx'
 import styles from './person-search.module.css'
 import { SearchBox } from './search-box.tsx'
 
@@ -36,6 +37,7 @@ export function PersonSearch({ label, except, limit, nobody, link }: PersonSearc
       </search>
       {error === null ? null : <LoadFailed error={error} onRetry={() => void refetch()} />}
       {found !== undefined && here.length + others.length === 0 ? <p role="status">{nobody}</p> : null}
+      <NearNote people={here} q={q} />
       {here.length > 0 ? <FoundList people={here} link={link} /> : null}
       {others.length > 0 ? (
         <section className={styles.others} aria-labelledby="others">
@@ -43,6 +45,7 @@ export function PersonSearch({ label, except, limit, nobody, link }: PersonSearc
             {t('Others with an account')}
           </h2>
           <p className="muted">{t('They have no pass and no order in {product} {year}.', { product, year })}</p>
+          <NearNote people={others} q={q} />
           <FoundList people={others} link={link} />
         </section>
       ) : null}

@@ -21,7 +21,7 @@ export async function presenterOfPeople(context: Context): Promise<(row: PersonR
 export const presentOther = (
   row: Pick<
     PersonRow,
-    'id' | 'first_name' | 'last_name' | 'email' | 'company_name' | 'city' | 'tags' | 'account_created_at'
+    'id' | 'first_name' | 'last_name' | 'email' | 'company_name' | 'city' | 'tags' | 'account_created_at' | 'is_near'
   >,
 ): OtherPerson => ({
   uuid: row.id,
@@ -31,6 +31,7 @@ export const presentOther = (
   city: row.city,
   tags: row.tags,
   createdAt: row.account_created_at.toISOString(),
+  ...(row.is_near === true ? { isNear: true } : {}),
 })
 
 function presentPass(row: PersonRow, reader: Reader): ListedPerson['pass'] {

@@ -5,7 +5,7 @@ import { hasPassIn } from '#features/passes'
 import type { Context } from '#platform/context'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
-import { foundAnywhere, isAmong } from './searched-people.queries.ts'
+import { foundAnywhere, isAmong, isNearAnywhere } from './searched-people.queries.ts'
 
 /** Ids begin with when an account was opened. */
 export const otherPeopleKeys = {
@@ -29,4 +29,9 @@ export const otherPeopleOf = (
 
 /** A page of them, in one statement. */
 export const readOtherPeoplePage = (context: Context, filter: OtherPeopleFilter, asked: PageAsked) =>
-  readPage(otherPeopleOf(context, filter), asked, asked.after, asked.limit)
+  readPage(
+    otherPeopleOf(context, filter).select(isNearAnywhere(filter.q).as('is_near')),
+    asked,
+    asked.after,
+    asked.limit,
+  )

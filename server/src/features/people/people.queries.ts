@@ -8,7 +8,7 @@ import { hasTrainTicketIn } from '#features/train-tickets'
 import type { Context } from '#platform/context'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
-import { foundIn, isAmong } from './searched-people.queries.ts'
+import { foundIn, isAmong, isNearIn } from './searched-people.queries.ts'
 
 const sortedBy = (by: 'users.id' | 'pass.user_id') =>
   ({ createdAt: [{ by: sql.ref(by), type: 'uuid' }] }) as const satisfies Readonly<Record<string, Sorting['keys']>>
@@ -34,7 +34,14 @@ export type PersonRow = Awaited<ReturnType<typeof readPeoplePage>>['rows'][numbe
 
 /** A page of those who have or had a pass or an order in the edition, in one statement. */
 export const readPeoplePage = (context: Context, filter: PeopleFilter, asked: PageAsked) =>
-  readPage(peopleOf(context, filter), asked, asked.after, asked.limit)
+  readPage(
+    peopleOf(context, filter).$if(filter.q !== undefined, (people) =>
+      people.select(isNearIn(context.editionId, filter.q ?? '').as('is_near')),
+    ),
+    asked,
+    asked.after,
+    asked.limit,
+  )
 
 export function peopleOf(context: Pick<Context, 'db' | 'editionId'>, { q, room, train, ...filter }: PeopleFilter) {
   const { editionId } = context

@@ -111,6 +111,12 @@ test('who is called exactly so keeps out who is nearly called so', async () => {
   const nearly = await signUpVisitor(house, { firstName: 'Andera', lastName: 'Berg' })
   await confirm(house, nearly)
   expect(await found({ q: 'andera' })).toEqual([nearly.email])
+  const nearOf = async (q: string) => (await list({ q })).items.map(({ isNear }) => isNear)
+  expect([await nearOf('andera'), await nearOf('andera ber'), await nearOf('anderx')]).toEqual([
+    [undefined],
+    [undefined],
+    [true, true],
+  ])
   expect(await found({ q: 'anders' })).toEqual([anders.email])
   expect(new Set(await found({ q: 'anderx' }))).toEqual(new Set([nearly.email, anders.email]))
   // Also where the list is narrowed, and the one who is called so is not in it.

@@ -76,3 +76,12 @@ test('others come after the last of the event', async () => {
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await within(await others()).findByRole('link', { name: 'Bea Late' })
 })
+
+test('who is found by a letter that was changed is said to be, and nobody else is', async () => {
+  const note = 'Nobody is found by “fiar”. With one letter changed these are:'
+  wire().answer(listOtherPeople, { items: [{ ...other, isNear: true }], next: null })
+  await visitOffice('/organiser/people?q=fiar', ['support'])
+  const region = within(await others())
+  await region.findByRole('link', { name: 'Bea Late' })
+  expect(screen.getAllByText(note)).toEqual([region.getByText(note)])
+})

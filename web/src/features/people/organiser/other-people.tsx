@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { NearNote } from '#platform/near-note.tsx'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -46,7 +47,12 @@ function ListOfOthers({ search }: Pick<OtherPeopleProps, 'search'>) {
       <h2 id="others">{t('Others with an account')}</h2>
       <p className="muted">{t('They have no pass and no order in {product} {year}.', { product, year })}</p>
       <PagedList pages={others} boxes={[44, 44]} empty={t('Nobody else is found.')} more={t('Show more')}>
-        {(lines) => <OthersTable people={lines} />}
+        {(lines) => (
+          <>
+            <NearNote people={lines} q={q} />
+            <OthersTable people={lines} />
+          </>
+        )}
       </PagedList>
     </section>
   )

@@ -4,6 +4,7 @@ import { ExportLink, ListViews, useViewColumns } from '#features/list-views'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
 import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { NearNote } from '#platform/near-note.tsx'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
@@ -55,6 +56,7 @@ export function PeoplePage() {
       <PagedList pages={people} empty={useEmptyWords(asked)} more={t('Show more')}>
         {(lines) => (
           <>
+            <NearNote people={lines} q={asked.search.q} />
             {mayDecide ? <ChooseMany people={lines} choice={chosen} /> : null}
             <PeopleTable
               people={lines}
