@@ -16,7 +16,7 @@ const other: OtherPerson = {
   company: 'Fair Ltd',
   city: null,
   tags: ['vendor'],
-  createdAt: '2025-08-18T08:00:00.000Z',
+  createdAt: '2024-08-17T22:30:00.000Z',
 }
 const listed: ListedPerson = {
   ...other,
@@ -46,6 +46,7 @@ test('whoever is searched for and has nothing in the event stands under its list
   const link = await region.findByRole('link', { name: 'Bea Late' })
   expect(link.getAttribute('href')).toBe(`/organiser/people/${other.uuid}`)
   region.getByText('They have no pass and no order in MSP Global 2025.')
+  region.getByText('18 August 2024')
   expect(region.queryByText('Ana Ferreira')).toBeNull()
   expect(wire().sent(listOtherPeople)[0]?.query).toEqual({ q: 'fair', tag: 'vendor' })
 })

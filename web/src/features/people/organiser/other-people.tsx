@@ -1,6 +1,6 @@
 import { listOtherPeople, type OtherPerson } from '@foyer/contract/office-people'
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '#platform/days.ts'
+import { dayAt, formatLongDay } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { NearNote } from '#platform/near-note.tsx'
@@ -92,7 +92,7 @@ function OthersTable({ people }: { readonly people: readonly OtherPerson[] }) {
     {
       key: 'since',
       head: t('Account since'),
-      cell: ({ createdAt }) => formatMoment(createdAt, timeZone, locale),
+      cell: ({ createdAt }) => formatLongDay(dayAt(new Date(createdAt), timeZone), locale),
       isNumber: true,
     },
   ]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeviceNames } from '#features/identity'
 import { attendeeAnswers } from '#features/passes'
 import { query } from '#platform/api.ts'
-import { formatMoment } from '#platform/days.ts'
+import { dayAt, formatLongDay, formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -46,7 +46,7 @@ export function PersonContact({ person: { person, address, devices } }: { readon
             name: t('Category'),
             value: person.attendeeType == null ? '–' : t(attendeeAnswers[person.attendeeType].hint),
           },
-          { name: t('Account since'), value: formatMoment(person.createdAt, timeZone, locale) },
+          { name: t('Account since'), value: formatLongDay(dayAt(new Date(person.createdAt), timeZone), locale) },
           {
             name: t('Signed in'),
             value:

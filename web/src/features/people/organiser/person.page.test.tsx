@@ -320,8 +320,9 @@ test('who only looks reads the record, and is offered no act', async () => {
     expect(screen.queryByRole('button', { name: word })).toBeNull()
 })
 
-test('who has nothing in the event has a record that says so', async () => {
-  show(record(ana))
+test('who has nothing in the event has a record that says so, and in which year their account was opened', async () => {
+  show(record(ana, { createdAt: '2024-08-17T22:30:00.000Z' }))
   await visitOffice(`/organiser/people/${ana}`, ['support'])
   await screen.findByText('No pass and no order in MSP Global 2025')
+  screen.getByText('18 August 2024')
 })
