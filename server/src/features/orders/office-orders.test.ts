@@ -6,6 +6,7 @@ import { attendee, call, cards, pay, place, type SignedUp, signUpVisitor } from 
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { countStatements } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { tidyTables } from '../../testing/tidy-tables.ts'
 
 const house = useTestHouse()
 const office = '/api/organiser/order'
@@ -154,8 +155,7 @@ test('a page of many orders begins where an index says, filtered or not, and wor
       jsonb_build_object('name', 'Person ' || i, 'company', null, 'email', 'p' || i || '@many.example'), false, 'EUR', 0, 0, 0,
       case when i % 2 = 0 then 'card' else 'transfer' end, timestamptz '2024-01-01Z' + i * interval '1 minute'
     from generate_series(1, 20000) i`.execute(house.database.db)
-  // As a database does by itself: it counts the rows, and puts words that wait into their index. A plan hangs on both.
-  await house.database.raw('vacuum (analyze) orders')
+  await tidyTables(house, 'orders')
   const plan = async (where: string) =>
     (
       await house.database.raw(

@@ -6,6 +6,7 @@ import { attendee, call, type SignedUp, signUpVisitor } from '../../testing/peop
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { countStatements } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { tidyTables } from '../../testing/tidy-tables.ts'
 import { otherPeopleKeys, otherPeopleOf } from './other-people.queries.ts'
 
 const house = useTestHouse()
@@ -131,7 +132,7 @@ test('of many who are called so the words are looked up, and people and what the
     select gen_random_uuid(), 1, 1, (lpad(to_hex(i), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
       'pending', null, 'none', 'C' || i, now()
     from generate_series(1, 9990) i`.execute(db)
-  for (const table of ['users', 'passes']) await house.database.raw(`vacuum (analyze) ${table}`)
+  await tidyTables(house, 'users', 'passes')
   const [{ by }] = otherPeopleKeys.createdAt
   const plan = async (q: string) =>
     (

@@ -5,6 +5,7 @@ import { attendee, call, confirm, pay, place, type SignedUp, signUpVisitor } fro
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { countStatements } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { tidyTables } from '../../testing/tidy-tables.ts'
 import { peopleKeys, peopleOf } from './people.queries.ts'
 
 const house = useTestHouse()
@@ -206,8 +207,7 @@ test('a page of many people begins where an index says, filtered or not, and wor
     select gen_random_uuid(), 1, 1 + i % 2, (lpad(to_hex(i), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
       case when i % 50 = 0 then 'rejected' else 'pending' end, case when i % 40 = 1 then 'awaiting-approval' end, 'none', 'C' || i, now()
     from generate_series(1, 20000) i`.execute(db)
-  // As a database does by itself: it counts the rows, and puts words that wait into their index. A plan hangs on both.
-  for (const table of ['users', 'passes']) await house.database.raw(`vacuum (analyze) ${table}`)
+  await tidyTables(house, 'users', 'passes')
   const explained = (filter: Parameters<typeof peopleOf>[1]) => {
     const [{ by }] = peopleKeys(filter).createdAt
     return peopleOf({ db, editionId: 1 }, filter)

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { attendee, call, confirm, pay, place, signUpVisitor } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { tidyTables } from '../../testing/tidy-tables.ts'
 import { signUpKeys, signUpsOf } from './sign-ups.queries.ts'
 
 // Who signed up, with an account or not yet: whom staff find who got no mail.
@@ -132,8 +133,7 @@ test('a page of many sign-ups begins where an index says, also of those few who 
       case when i % 50 = 0 then null else (select min(id::text)::uuid from users) end, 'pending', 'none', 'C' || i,
       now() - make_interval(mins => i), case when i % 40 = 1 then null else now() end
     from generate_series(1, 20000) i`.execute(db)
-  // As a database does by itself: it counts the rows, and puts words that wait into their index. A plan hangs on both.
-  for (const table of ['sign_ups', 'passes']) await house.database.raw(`vacuum (analyze) ${table}`)
+  await tidyTables(house, 'sign_ups', 'passes')
   const plan = async (filter: Parameters<typeof signUpsOf>[1]) => {
     const context = { db, editionId: 1, now: house.clock.now() }
     const [{ by: at }, { by: id }] = signUpKeys.createdAt
