@@ -67,8 +67,11 @@ const readings = [
   { name: '320 pixels, as 1280 at 400 %', width: 320, percent: 100 },
 ]
 
-/** @returns what cannot be read of what a page shows, in each reading. */
-export async function unreadable(page: Page, name: string): Promise<string[]> {
+/**
+ * @param look finds what is wrong with a page as it stands.
+ * @returns what cannot be read of what a page shows, in each reading.
+ */
+export async function unreadable(page: Page, name: string, look = faults): Promise<string[]> {
   const found: string[] = []
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
   const shots = process.env['FOYER_SCREENSHOTS']
@@ -85,7 +88,7 @@ export async function unreadable(page: Page, name: string): Promise<string[]> {
         path: `${shots}/large-${width}-${percent}-${name.replaceAll('/', '_')}.png`,
         fullPage: true,
       })
-    found.push(...(await faults(page)).map((fault) => `${name} at ${reading}: ${fault}`))
+    found.push(...(await look(page)).map((fault) => `${name} at ${reading}: ${fault}`))
   }
   await page.setViewportSize(before)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

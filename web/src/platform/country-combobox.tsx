@@ -1,6 +1,14 @@
 import type { Country } from '@foyer/contract/editions'
-import { useContext, useEffect, useMemo, useRef } from 'react'
-import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  OverlayTriggerStateContext,
+  Popover,
+} from 'react-aria-components'
 import fieldStyles from '#ui/field.module.css'
 import { describedBy, Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -88,12 +96,47 @@ function CountryInput({ id, autoComplete, describedBy: described }: CountryInput
         isPressed.current = false
         if (state?.isOpen === true) return
         makeRoom(id)
-        // A list that is open when the page scrolls closes: it opens once the page has come to rest, and the field
-        // knows that it has the focus.
-        requestAnimationFrame(() => requestAnimationFrame(() => latest.current?.open(null, 'manual')))
+        // Once the page has come to rest, and the field knows that it has the focus. Who types at once has it open already.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            if (latest.current?.isOpen === false) latest.current.open(null, 'manual')
+          }),
+        )
       }}
     />
   )
+}
+
+/**
+ * Keeps the list when the page scrolls: it stands in the page, and moves with its field. The page is told that it has
+ * scrolled later than it has: on a slow machine that would close what somebody opened by typing meanwhile.
+ */
+function StaysWithField({ children }: { readonly children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const isPageScroll = useRef(false)
+  useEffect(() => {
+    // Before the list hears of it, which listens only once it is open.
+    const note = ({ target }: Event) => {
+      if (target !== document) return
+      isPageScroll.current = true
+      setTimeout(() => {
+        isPageScroll.current = false
+      })
+    }
+    window.addEventListener('scroll', note, true)
+    return () => window.removeEventListener('scroll', note, true)
+  }, [])
+  const kept = useMemo(
+    () =>
+      state && {
+        ...state,
+        close: () => {
+          if (!isPageScroll.current) state.close()
+        },
+      },
+    [state],
+  )
+  return <OverlayTriggerStateContext value={kept}>{children}</OverlayTriggerStateContext>
 }
 
 /** A country, found by name, own name or code. */
@@ -133,20 +176,22 @@ export function CountryCombobox({
         </div>
       </Field>
       {/* It stays below while one types: a list that changes sides is lost from sight. */}
-      <Popover className={styles.listbox ?? ''} placement="bottom start" shouldFlip={false} maxHeight={LIST_HEIGHT}>
-        <ListBox<Country>
-          className={styles.inner ?? ''}
-          aria-label={label}
-          renderEmptyState={() => <p className="hint">{t('Nothing matches.')}</p>}
-        >
-          {(country) => (
-            <ListBoxItem id={country.id} textValue={textOf(country)} className={styles.item ?? ''}>
-              {country.name}
-              {country.nativeName === country.name ? null : <small> {country.nativeName}</small>}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <StaysWithField>
+        <Popover className={styles.listbox ?? ''} placement="bottom start" shouldFlip={false} maxHeight={LIST_HEIGHT}>
+          <ListBox<Country>
+            className={styles.inner ?? ''}
+            aria-label={label}
+            renderEmptyState={() => <p className="hint">{t('Nothing matches.')}</p>}
+          >
+            {(country) => (
+              <ListBoxItem id={country.id} textValue={textOf(country)} className={styles.item ?? ''}>
+                {country.name}
+                {country.nativeName === country.name ? null : <small> {country.nativeName}</small>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </StaysWithField>
     </ComboBox>
   )
 }

@@ -2,6 +2,7 @@ import { readEdition } from '@foyer/contract/editions'
 import { type Order, placeOrder, readOrder, resumePayment } from '@foyer/contract/orders'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { takeWantedPath } from '#platform/take-wanted-path.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { anOrder, edition, euros } from '#testing/world.ts'
 import { keepFailure, keepPendingOrder } from './pending-order.ts'
@@ -87,12 +88,18 @@ test('whoever their bank sent back without confirming reads that here, and the p
 })
 
 test('a browser that knows nothing of the order, as where the bank’s app comes back to, is told of a check and of no failure', async () => {
-  await visit(`/payment-return?order=${placed.uuid}`)
+  const user = await visit(`/payment-return?order=${placed.uuid}`)
   await screen.findByRole('heading', { name: 'We are checking your payment' })
   expect(screen.getByText(/^You will get an e-mail as soon as it is confirmed\./)).toBeTruthy()
   expect(document.title).toMatch(/^We are checking your payment · /)
   const page = within(screen.getByRole('main'))
-  expect(page.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
+  page.getByText('Sign in to see what became of your order.')
+  const signIn = page.getByRole('link', { name: 'Sign in' })
+  expect(signIn.getAttribute('href')).toBe('/sign-in')
+  // Whoever does is led back here, where their order can be asked for.
+  await user.click(signIn)
+  await screen.findByLabelText('E-mail')
+  expect(takeWantedPath()).toBe(`/payment-return?order=${placed.uuid}`)
 })
 
 test('and of a payment that the bank refused there, how it can still be made, instead of that it need not be', async () => {

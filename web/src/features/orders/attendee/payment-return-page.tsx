@@ -10,6 +10,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { PageHeading } from '#platform/page-heading.tsx'
 import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
+import { rememberPath } from '#platform/wanted-path.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
@@ -113,8 +114,13 @@ function NotKnown({ isRefused }: { readonly isRefused: boolean }) {
           t('You will get an e-mail as soon as it is confirmed. You need not pay again.')
         )}
       </Note>
+      <p>{t('Sign in to see what became of your order.')}</p>
       <p>
-        <Link {...buttonLook('line')} to="/sign-in">
+        <Link
+          {...buttonLook('line')}
+          to="/sign-in"
+          onClick={() => rememberPath(`${location.pathname}${location.search}`)}
+        >
           {t('Sign in')}
         </Link>
       </p>

@@ -17,7 +17,7 @@ import { sayWith } from '#platform/forms/field-names.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useEdit } from '#platform/forms/use-edit.ts'
 import { useValues } from '#platform/forms/use-form.ts'
-import { message, useText } from '#platform/messages/messages.ts'
+import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,6 +29,7 @@ import { SaleFields, UpgradeFields } from './sale-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import { WhatChanges } from './what-changes.tsx'
+import { fewerThanTaken } from './words.ts'
 
 interface PassTypeFormProps {
   /** Null: a new one. */
@@ -87,10 +88,6 @@ export function PassTypeForm(props: PassTypeFormProps) {
     </form>
   )
 }
-
-const fewerThanTaken = message(
-  '{taken, plural, one {One is sold or held. Enter 1 at least, or nothing.} other {# are sold or held. Enter # at least, or nothing.}}',
-)
 
 function usePassTypeForm({ type, others, languages, onDone }: PassTypeFormProps) {
   const { t } = useText()

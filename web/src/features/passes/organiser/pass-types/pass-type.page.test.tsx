@@ -134,6 +134,16 @@ test('prices that begin at the same moment are refused at the later one', async 
   expect(wire().sent(changePassType)).toEqual([])
 })
 
+test('fewer places than are sold and held are said before anything is saved, and as many of them are not', async () => {
+  await open()
+  const changes = within(await screen.findByRole('region', { name: 'What changes' }))
+  change('Places', '419')
+  await changes.findByText(/420 are sold or held\. Enter 420 at least, or nothing\./)
+  change('Places', '420')
+  await waitFor(() => expect(changes.queryByText(/are sold or held/)).toBeNull())
+  expect(wire().sent(changePassType)).toEqual([])
+})
+
 test('fewer places than are taken are refused with the number', async () => {
   wire().refuse(changePassType, capacityBelowTaken, { taken: 420 } as object)
   const user = await open()

@@ -6,7 +6,9 @@ import { query } from '#platform/api.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { Note } from '#ui/note.tsx'
 import styles from './pass-types.module.css'
+import { fewerThanTaken } from './words.ts'
 
 interface WhatChangesProps {
   readonly type: OfficePassType
@@ -17,23 +19,18 @@ interface WhatChangesProps {
 /** What saving would do to those who have it and to those who are buying: told by the server that decides it. */
 export function WhatChanges({ type, entered }: WhatChangesProps) {
   const { t } = useText()
-  const { currency } = useEdition()
-  const money = (amount: number) => formatMoney({ amount, currency })
   const { data, error, isPlaceholderData, refetch } = usePreview(type, entered)
   // Without it nobody would be told of the orders that are begun.
   if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
-  const { open, placed, price, sold } = data
+  const { open, placed, price, sold, held } = data
   return (
     <section className={styles.preview} aria-labelledby="changes" aria-live="polite" aria-busy={isPlaceholderData}>
       <h2 className="h3" id="changes">
         {t('What changes')}
       </h2>
-      {price.before === price.after ? null : (
-        <p>
-          {t('Price now')}: <s>{money(price.before)}</s> → <b>{money(price.after)}</b>
-        </p>
-      )}
+      <PriceNow {...price} />
+      <TooFew places={entered?.capacity ?? null} taken={sold + held} />
       <ul className={styles.changes}>
         <li>
           <b>{t('No paid order changes')}</b>
@@ -74,6 +71,24 @@ export function WhatChanges({ type, entered }: WhatChangesProps) {
       </ul>
     </section>
   )
+}
+
+function PriceNow({ before, after }: PassTypePreview['price']) {
+  const { t } = useText()
+  const { currency } = useEdition()
+  const money = (amount: number) => formatMoney({ amount, currency })
+  if (before === after) return null
+  return (
+    <p>
+      {t('Price now')}: <s>{money(before)}</s> → <b>{money(after)}</b>
+    </p>
+  )
+}
+
+/** Places that are fewer than the passes that are sold or held are not saved. */
+function TooFew({ places, taken }: { readonly places: number | null; readonly taken: number }) {
+  const { t } = useText()
+  return places === null || places >= taken ? null : <Note kind="warning">{t(fewerThanTaken, { taken })}</Note>
 }
 
 /** What becomes of orders that are begun and not placed. */

@@ -1,5 +1,10 @@
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
-import { useText } from '#platform/messages/messages.ts'
+import { message, useText } from '#platform/messages/messages.ts'
+
+/** Of places that are fewer than the passes that are sold or held. */
+export const fewerThanTaken = message(
+  '{taken, plural, one {One is sold or held. Enter 1 at least, or nothing.} other {# are sold or held. Enter # at least, or nothing.}}',
+)
 
 /** The kinds of passes, as they stand on the passes. */
 export function useBadges(): Readonly<Record<OfficePassType['codeType'], string>> {

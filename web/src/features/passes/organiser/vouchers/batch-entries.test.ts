@@ -50,6 +50,26 @@ describe('a batch of vouchers as it is typed', () => {
   })
 })
 
+test('what is wrong is listed as the fields stand in the form', () => {
+  const parsed = schema.safeParse({
+    ...emptyBatch,
+    valueKind: 'amount',
+    usesPerCode: '0',
+    validFrom: 'x',
+    validUntil: 'y',
+  })
+  expect(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0])).toEqual([
+    'name',
+    'passTypeId',
+    'value',
+    'pattern',
+    'codes',
+    'usesPerCode',
+    'validFrom',
+    'validUntil',
+  ])
+})
+
 test('an example has a sign for each number sign, and only those that nobody mistakes', () => {
   expect(exampleOf('kc25-######')).toMatch(/^KC25-[A-HJ-NP-Z2-9]{6}$/)
   expect(exampleOf('PRESS')).toBe('PRESS')

@@ -7,33 +7,38 @@ import { orWanted } from '#platform/forms/or-wanted.ts'
 import { message } from '#platform/messages/messages.ts'
 import { minorUnits } from '#platform/money-text.ts'
 
-/** A batch as it stands in the fields; moments on the clocks of the venue. */
+/** A batch as it stands in the fields, in their order; moments on the clocks of the venue. */
 export interface BatchEntries extends Record<string, unknown> {
   readonly name: string
-  readonly company: string
-  readonly pattern: string
   readonly passTypeId: string
   readonly valueKind: VoucherValue['kind']
   /** As it is typed: a share, or an amount. */
   readonly value: string
+  readonly pattern: string
   readonly codes: string
   readonly usesPerCode: string
   readonly validFrom: string
   readonly validUntil: string
+  readonly company: string
 }
 
 export const emptyBatch: BatchEntries = {
   name: '',
-  company: '',
-  pattern: '',
   passTypeId: '',
   valueKind: 'free',
   value: '',
+  pattern: '',
   codes: '',
   usesPerCode: '1',
   validFrom: '',
   validUntil: '',
+  company: '',
 }
+
+/** What is wrong is listed as the fields stand, whatever order the contract asks in. */
+const order = Object.keys(emptyBatch)
+const asTheyStand = (one: FieldIssue, other: FieldIssue): number =>
+  order.indexOf(String(one.path[0])) - order.indexOf(String(other.path[0]))
 
 const wanted: Readonly<Record<string, string>> = {
   name: message('Say for whom they are.'),
@@ -83,7 +88,7 @@ export function batchSchema(timeZone: string): FormSchema<NewVoucherBatch> {
       const issues = (parsed.success ? [] : parsed.error.issues).map((issue): FieldIssue => {
         return { path: issue.path, message: orWanted(issue.message, wanted[String(issue.path[0])]) }
       })
-      return { success: false, error: { issues: [...issues, ...bad] } }
+      return { success: false, error: { issues: [...issues, ...bad].sort(asTheyStand) } }
     },
   }
 }

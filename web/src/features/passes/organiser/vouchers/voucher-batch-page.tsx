@@ -8,6 +8,7 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
+import factsStyles from '#ui/facts.module.css'
 import { Facts } from '#ui/facts.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -58,7 +59,9 @@ function Record({ batch }: { readonly batch: VoucherBatchRecord }) {
       />
       <div className={styles.record}>
         <BatchFunnel batch={batch} />
-        <BatchFacts batch={batch} />
+        <div className={factsStyles.around}>
+          <BatchFacts batch={batch} />
+        </div>
         <BatchCodes batch={batch} />
         <BatchTimeline entries={batch.timeline} />
       </div>
