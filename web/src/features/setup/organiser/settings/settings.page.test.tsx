@@ -2,7 +2,15 @@ import { listAuditEntries } from '@foyer/contract/audit'
 import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import { removeLogo, setLogo } from '@foyer/contract/logo'
-import { fixedAfterOrder, readSetup, type Setup, saveEvent, saveLook, saveTexts } from '@foyer/contract/setup'
+import {
+  fixedAfterOrder,
+  readSetup,
+  type SellerStep,
+  type Setup,
+  saveEvent,
+  saveLook,
+  saveTexts,
+} from '@foyer/contract/setup'
 import { listStaff } from '@foyer/contract/staff'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -186,13 +194,35 @@ test('an organiser sees neither staff nor the log; the page is in their language
   screen.getByRole('heading', { level: 1, name: 'Einstellungen' })
 })
 
+const seller: SellerStep = {
+  name: 'Fair GmbH',
+  addressLines: ['Messeplatz 1', '10115 Berlin'],
+  country: 'DE',
+  vatId: 'DE136695976',
+  bank: '',
+  iban: '',
+  email: 'office@fair.example',
+  phone: '',
+  vatRate: 1900,
+  roomVatRate: 810,
+  trainVatRate: 700,
+  vatChanges: [],
+  chargesVatOutsideEu: true,
+  admissionTaxedThere: true,
+  lodgingTaxedThere: true,
+  transportTaxedThere: true,
+  billingUntil: null,
+  imprint: '',
+  privacyPolicy: '',
+  termsAndConditions: '',
+  codeOfConduct: '',
+  faq: '',
+}
+
 test('rates of VAT are written as on invoices, with decimals as the language has them', async () => {
-  const { entered } = setup.seller
-  if (entered === null) throw new Error('A seller is entered here.')
-  wire().answer(readSetup, {
-    ...setup,
-    seller: { version: 2, entered: { ...entered, vatRate: 1900, roomVatRate: 810, trainVatRate: 700 } },
-  })
+  wire().answer(readSetup, { ...setup, seller: { version: 2, entered: seller } })
   await open()
-  await screen.findByText(/passes 19\u00a0%, rooms 8\.1\u00a0%, train tickets 7\u00a0%$/)
+  await screen.findByText(/passes 19 %, rooms 8\.1 %, train tickets 7 %$/)
+  await startIn('de')
+  await screen.findByText(/8,1 %/)
 })
