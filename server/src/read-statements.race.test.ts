@@ -117,6 +117,7 @@ const asks: Readonly<Record<string, string>> = {
   'identity.readAddress': '?type=billingAddress',
   'passes.judgeAddress': '?email=somebody@guests.example',
   'search.findRecords': '?q=Okafor',
+  'people.listOtherPeople': '?q=person',
   'accommodation.readRoomChoice': '?arrival=2025-10-20&departure=2025-10-22&occupancy=1',
 }
 
