@@ -2,6 +2,8 @@
 
 CREATE SEQUENCE order_numbers START WITH 4801;
 
+SET check_function_bodies = off;
+
 CREATE OR REPLACE FUNCTION count_shared_quota()
  RETURNS trigger
  LANGUAGE plpgsql

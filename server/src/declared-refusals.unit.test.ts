@@ -63,6 +63,7 @@ const neverComesOut: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'bank.allotSureMatches': {
     'bank/entry-spent': 'what somebody else did meanwhile is left to a person',
+    'bank/order-takes-less': 'what somebody else did meanwhile is left to a person',
     'bank/order-takes-none': 'what somebody else did meanwhile is left to a person',
     'orders/payment-under-way': 'what somebody else did meanwhile is left to a person',
     'requests/not-found': 'what somebody else did meanwhile is left to a person',

@@ -58,7 +58,8 @@ export async function renderSchema(database: Pick<Database, 'raw'>): Promise<str
   return `${[
     '-- The sum of all migrations, written by `npm run schema`. Do not edit.',
     ...sequences.map((row) => `CREATE SEQUENCE ${row['name']}${startOf(row)};`),
-    // Before the tables: an index may call one.
+    // Before the tables: an index may call one. They may call each other, whichever comes first.
+    'SET check_function_bodies = off;',
     ...(await renderFunctions(ask)),
     ...tables,
     ...views.map((row) => `CREATE VIEW ${row['name']} AS\n${row['rule']}`),

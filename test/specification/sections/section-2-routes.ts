@@ -68,7 +68,10 @@ export const routes = rowsOf(
     ],
     [
       '/profile | profile editing',
-      ['profile', 'one’s own name > is saved, and what the server made of it stands in the form'],
+      [
+        'profile',
+        'one’s own name > is saved, on the clock of the venue, and what the server made of it stands in the form',
+      ],
     ],
     [
       '/registration, /registration/account, /registration/checkout, /registration/finish, /registration/hotel, /registration/survey | registration flow',

@@ -42,7 +42,10 @@ export const section7 = rowsOf(
     [
       'PATCH /api/user/ | user',
       ['calls', specifiedCall],
-      ['profile', 'one’s own name > is saved, and what the server made of it stands in the form'],
+      [
+        'profile',
+        'one’s own name > is saved, on the clock of the venue, and what the server made of it stands in the form',
+      ],
     ],
     [
       'GET /api/user/profile/{uuid} | none | firstName, lastName, image',

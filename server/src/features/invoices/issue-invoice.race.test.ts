@@ -128,7 +128,7 @@ test('no invoice is ended for more than is left of it, however late something go
   const { rows } = await house.database.raw(
     `select (i.total + coalesce(sum(c.total), 0))::int as left from invoices i
      left join invoices c on c.refers_to = i.id and c.kind = 'creditNote'
-     where i.order_id = $1 and i.kind = 'invoice' group by i.id order by i.id`,
+     where i.order_id = $1 and i.kind = 'invoice' group by i.id order by i.number`,
     [uuid],
   )
   expect(rows.map(({ left }) => left)).toEqual([0, 39_900])
