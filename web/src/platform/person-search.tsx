@@ -27,17 +27,19 @@ export function PersonSearch({ label, except, limit, nobody, link }: PersonSearc
   const { t } = useText()
   const [q, setAsked] = useState('')
   const { product, year } = useEdition()
-  const { data, error, refetch } = useFound(q, limit)
+  const { data, error, refetch, isPlaceholderData } = useFound(q, limit)
   const found = q.trim() === '' ? undefined : data?.map((people) => people.filter(({ uuid }) => uuid !== except))
   const [here = [], others = []] = found ?? []
+  // What is said of nobody is said of what was found by these words, not by those before.
+  const isNobody = found !== undefined && !isPlaceholderData && here.length + others.length === 0
   return (
     <div>
       <search>
         <SearchBox label={label} asked={q} onAsk={setAsked} />
       </search>
       {error === null ? null : <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {found !== undefined && here.length + others.length === 0 ? <p role="status">{nobody}</p> : null}
-      <NearNote people={here} q={q} />
+      {isNobody ? <p role="status">{nobody}</p> : null}
+      {isPlaceholderData ? null : <NearNote people={here} q={q} />}
       {here.length > 0 ? <FoundList people={here} link={link} /> : null}
       {others.length > 0 ? (
         <section className={styles.others} aria-labelledby="others">
@@ -45,7 +47,7 @@ export function PersonSearch({ label, except, limit, nobody, link }: PersonSearc
             {t('Others with an account')}
           </h2>
           <p className="muted">{t('They have no pass and no order in {product} {year}.', { product, year })}</p>
-          <NearNote people={others} q={q} />
+          {isPlaceholderData ? null : <NearNote people={others} q={q} />}
           <FoundList people={others} link={link} />
         </section>
       ) : null}

@@ -7,7 +7,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { lookAs } from './look-as.ts'
 import { refreshPeople } from './use-person-act.ts'
@@ -47,14 +47,11 @@ export function SeeDialog({ person, onClose }: SeeDialogProps) {
               {t(seeing.error.detail)}
             </Note>
           )}
-          <div className="row">
+          <WaysOut back={t('Cancel')} onClose={onClose}>
             <Button isSending={seeing.isPending} onClick={() => seeing.mutate()}>
               {t('See the app as they do')}
             </Button>
-            <Button variant="line" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-          </div>
+          </WaysOut>
         </div>
       )}
     </Dialog>
@@ -71,15 +68,12 @@ function NoTab({ onClose }: Pick<SeeDialogProps, 'onClose'>) {
       <Note kind="warning" role="status">
         {t('Your browser opened no other tab. The quarter of an hour has begun: open the app by the link.')}
       </Note>
-      <div className="row">
+      <WaysOut back={t('Close')} onClose={onClose}>
         <a {...buttonLook()} ref={link} href="/" target="_blank" rel="noopener" onClick={onClose}>
           {t('Open the app')}
           <span className="vh"> {t('(opens in a new tab)')}</span>
         </a>
-        <Button variant="line" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </div>
+      </WaysOut>
     </div>
   )
 }

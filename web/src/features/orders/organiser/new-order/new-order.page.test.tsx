@@ -11,7 +11,7 @@ import {
 import { readOfficeOrder } from '@foyer/contract/office-orders'
 import { listOtherPeople, listPeople } from '@foyer/contract/office-people'
 import { readRoomChoice } from '@foyer/contract/office-stays'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -148,8 +148,15 @@ test('it can be for somebody who has nothing in the event yet; where nobody is f
   const user = await visitOffice('/organiser/orders/new')
   await user.type(await screen.findByLabelText('For whom: name, e-mail, company or number'), 'kestrl{Enter}')
   await screen.findByText('Nobody with an account is found.')
-  wire().answer(listOtherPeople, { items: [{ ...other, createdAt: '2025-08-18T08:00:00.000Z' }], next: null })
+  const answer = Promise.withResolvers<void>()
+  wire().answer(listOtherPeople, async () => {
+    await answer.promise
+    return { items: [{ ...other, createdAt: '2025-08-18T08:00:00.000Z' }], next: null }
+  })
   await user.type(screen.getByLabelText('For whom: name, e-mail, company or number'), '{Backspace}el{Enter}')
+  await waitFor(() => expect(wire().sent(listOtherPeople)).toHaveLength(2))
+  expect(screen.queryByText('Nobody with an account is found.')).toBeNull()
+  answer.resolve()
   await screen.findByText('Fair Ltd, ines@fair.example')
   await user.click(screen.getByRole('link', { name: 'Ines Kestrel' }))
   await screen.findByText('What they get')
