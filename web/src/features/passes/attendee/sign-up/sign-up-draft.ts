@@ -3,10 +3,11 @@ import type { Locale } from '@foyer/contract/kit/languages'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { appNow } from '#platform/app-clock.ts'
+import { whenPersonIsForgotten } from '#platform/forget-person.ts'
 
 /**
- * What somebody has typed so far. It outlives Back, a reload and a lost connection, for as long as the tab is open.
- * The password and the card are never in it.
+ * What somebody has typed so far. It outlives Back, a reload and a lost connection, for as long as the tab is open and
+ * nobody signs in or out in it. The password and the card are never in it.
  */
 const Draft = z.object({
   attendeeType: z.nullable(z.enum(attendeeTypes)),
@@ -183,6 +184,16 @@ export function finishDraft(): void {
   signedUpWith = ''
   write({ ...emptyDraft, signedUp: signedUp === null ? null : { ...signedUp, answers: '' } })
 }
+
+/** Who uses the tab next finds nothing of it. */
+function forgetDraft(): void {
+  password = ''
+  signedUpWith = ''
+  current = emptyDraft
+  sessionStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
+whenPersonIsForgotten(forgetDraft)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

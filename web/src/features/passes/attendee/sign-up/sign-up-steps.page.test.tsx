@@ -7,6 +7,7 @@ import { listPaidPassTypes } from '@foyer/contract/passes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { signOut } from '#platform/session.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { edition, euros, standardPass, vipPass } from '#testing/world.ts'
 import { changeDraft, emptyDraft, keepPassword, keptPassword, parseDraft } from './sign-up-draft.ts'
@@ -52,6 +53,16 @@ describe('what somebody does', () => {
     await goOn(person)
     await waitFor(() => expect(location.pathname).toBe('/sign-up/pass'))
   })
+})
+
+test('who signs out of the tab leaves nothing in it of what was typed for a sign-up', async () => {
+  changeDraft({ attendeeType: 'reseller', firstName: 'Mira', lastName: 'Abel' })
+  keepPassword('a long one of hers')
+  signOut()
+  await visit('/sign-up')
+  expect(await screen.findAllByRole('radio', { checked: false })).not.toEqual([])
+  expect(screen.queryByRole('radio', { checked: true })).toBe(null)
+  expect([kept(), keptPassword()]).toEqual([emptyDraft, ''])
 })
 
 test('each of the seven kinds of business is an answer to what somebody does', async () => {
