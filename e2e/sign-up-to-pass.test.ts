@@ -101,6 +101,7 @@ test.each(views)(
     await next(/^Pay 1,499/).click()
 
     await page.waitForURL('**/sign-up/success')
+    await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
     const [title, intro] = await Promise.all(
       [page.locator('main header h1'), page.locator('main header h1 + p')].map((part) => part.boundingBox()),
     )
