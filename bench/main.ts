@@ -16,7 +16,7 @@ import { lastPasses } from './rows/last-passes.ts'
 import { lighthouse } from './rows/lighthouse.ts'
 import { nightRace } from './rows/night-race.ts'
 import { officeLists } from './rows/office-lists.ts'
-import { order } from './rows/order.ts'
+import { order, orderOfTwo } from './rows/order.ts'
 import { before, paidOrder } from './rows/paid-order.ts'
 import { payOrder } from './rows/pay-order.ts'
 import { publicList } from './rows/public-list.ts'
@@ -30,6 +30,7 @@ import { vipSeekers } from './rows/vip-seekers.ts'
 
 const rows: readonly Row[] = [
   order,
+  orderOfTwo,
   payOrder,
   lastPasses,
   publicList,

@@ -21,8 +21,8 @@ const crowd = 25_000
 
 export interface ComparedOrders {
   readonly figure: Figure
-  /** Of the server, when all orders are placed. */
-  readonly usage: Usage
+  /** Of each server, when all orders are placed. */
+  readonly usages: readonly Usage[]
 }
 
 /** Sixteen buyers order through the server, in turn with pgbench, which sends the same statements alone. */
@@ -33,11 +33,17 @@ export async function compareOrders(
     hotels = null,
     following = [],
     hasUpkeep = true,
+    processes = 1,
+    atLeast = 0.35,
   }: {
     readonly hotels?: Hotels | null
     readonly following?: readonly Following[]
     /** Whether jobs are worked off meanwhile: where orders are paid they draw papers, which pgbench does not. */
     readonly hasUpkeep?: boolean
+    /** How many servers share the buyers. */
+    readonly processes?: number
+    /** The figure's bar. */
+    readonly atLeast?: number
   } = {},
 ): Promise<ComparedOrders> {
   const cluster = await startCluster({ isDurable: true })
@@ -47,9 +53,12 @@ export async function compareOrders(
   let next = firstBuyer
   const nextBuyer = () => next++
   const script = await recordOrder(url, orderOnce, [nextBuyer(), nextBuyer(), nextBuyer(), nextBuyer()], following)
-  const server: ChildServer = await startChild('foyer-server', { databaseUrl: url, isRateLimited: true, hasUpkeep })
+  const settings = { databaseUrl: url, isRateLimited: true, hasUpkeep, processes }
+  const servers: ChildServer[] = []
+  for (let one = 0; one < processes; one += 1) servers.push(await startChild('foyer-server', settings))
+  const ports = servers.map(({ port }) => port)
   const ours = async () =>
-    (await press(server.port, { connections: buyers, seconds }, (client) => orderOnce(client, nextBuyer()))).perSecond
+    (await press(ports, { connections: buyers, seconds }, (client) => orderOnce(client, nextBuyer()))).perSecond
   let base = firstBuyer + crowd
   const theirs = () => {
     const from = base
@@ -62,7 +71,7 @@ export async function compareOrders(
   const figure = figureOf(
     what,
     measured.map((pair) => pair.ours / pair.theirs),
-    { atLeast: 0.35 },
+    { atLeast },
     {
       notes: [
         `${script.statements} statements an order, ${script.repeats} of them repeats, in ${script.packets} packets`,
@@ -70,5 +79,5 @@ export async function compareOrders(
       ],
     },
   )
-  return { figure, usage: await server.usage() }
+  return { figure, usages: await Promise.all(servers.map((server) => server.usage())) }
 }

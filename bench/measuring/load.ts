@@ -11,14 +11,18 @@ export const p50 = (load: Load): number => percentile(load.times, 0.5)
 
 /**
  * Does the same again and again, over so many connections at once.
+ * @param at the port of a server, or those of several, which share the connections in turn.
  * @param once one piece of work over a connection; it throws where the answer is not the right one.
  */
 export async function press(
-  port: number,
+  at: number | readonly number[],
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
   once: (client: KeepAliveClient) => Promise<void>,
 ): Promise<Load> {
-  const clients = await Promise.all(Array.from({ length: connections }, () => KeepAliveClient.open(port)))
+  const ports = [at].flat()
+  const clients = await Promise.all(
+    Array.from({ length: connections }, (_, index) => KeepAliveClient.open(ports[index % ports.length] ?? 0)),
+  )
   try {
     const times: number[] = []
     const start = performance.now()
