@@ -15,6 +15,7 @@ import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { useKindWords, useOutcomeWords } from './mail-words.ts'
 import styles from './mails.module.css'
 
@@ -154,10 +155,12 @@ function SendAgain({ uuid, what }: { readonly uuid: string; readonly what: strin
   if (!maySend) return null
   return (
     <>
-      <Button variant="text" isSmall isSending={again.isPending} onClick={() => again.mutate()}>
-        {t('Send again')}
-        <span className="vh">: {what}</span>
-      </Button>
+      <Offered>
+        <Button variant="text" isSmall isSending={again.isPending} onClick={() => again.mutate()}>
+          {t('Send again')}
+          <span className="vh">: {what}</span>
+        </Button>
+      </Offered>
       <span role="status" className={styles.refusal}>
         {again.error === null ? null : t(again.error.detail)}
       </span>

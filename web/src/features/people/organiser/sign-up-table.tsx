@@ -32,6 +32,7 @@ export function SignUpTable({ signUps }: { readonly signUps: readonly ListedSign
       head: t('Confirmation mail'),
       cell: ({ mail, pass, name }) =>
         mail === null ? null : <ConfirmationMail mail={mail} name={name} isWaitedFor={pass.status === 'pending'} />,
+      at: 'below',
     },
     {
       key: 'since',

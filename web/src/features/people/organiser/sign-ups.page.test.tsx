@@ -7,6 +7,7 @@ import { type ListedSignUp, listPeople, listSignUps } from '@foyer/contract/offi
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startIn } from '#platform/messages/messages.ts'
+import { phone, sitAt } from '#testing/sit-at.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 
@@ -72,6 +73,20 @@ test('who got no mail is sent it again from their line, or it says why not', asy
   await (await lineOf('Ana Ferreira')).findByText('On its way')
   expect(wire().sent(sendMailAgain)).toMatchObject([{ params: { uuid: uuid('91') } }, { params: { uuid: uuid('91') } }])
 })
+
+test('on a phone a line also says what became of the mail, to which address, and sends it again', async () => {
+  sitAt(phone)
+  wire().answer(sendMailAgain, onItsWay)
+  const user = await visitOffice(path, ['support'])
+  const ana = await lineOf('Ana Ferreira')
+  for (const words of ['01@fair.example', 'Refused by the mail server'])
+    expect(placeOnCard(ana.getByText(words))).toMatch(/^(note|below)$/)
+  await user.click(ana.getByRole('button', { name: 'Send again : Ana Ferreira' }))
+  await waitFor(() => expect(wire().sent(sendMailAgain)).toMatchObject([{ params: { uuid: uuid('91') } }]))
+})
+
+/** Of what has no place there nothing is shown. */
+const placeOnCard = (shown: HTMLElement) => shown.closest('td')?.dataset['at']
 
 test('the address says which are shown, and each choice is asked of the server', async () => {
   const user = await visitOffice(`${path}?since=week&step=unproven`, ['support'])
