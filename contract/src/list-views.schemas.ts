@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, Uuid } from './kit/fields.ts'
+import { Instant, line, Uuid } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
@@ -29,6 +29,8 @@ export const ListView = z.object({
   isOwn: z.boolean(),
   /** Whether whoever asks may change and remove it: one’s own, and owners what is shared. */
   mayChange: z.boolean(),
+  /** When it went, because it may have named somebody who was erased: no word of it is left, and it can only be removed. */
+  lostAt: z.nullable(Instant),
   version: Version,
 })
 export type ListView = z.infer<typeof ListView>

@@ -32,6 +32,7 @@ export const findView = (context: Context, id: string): Promise<ListViewRow | un
 export const lockViewsOf = (context: Context, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${userId}`}, 0))`.execute(context.db)
 
+/** What is kept under a name; not what of it was lost. */
 export const countViewsOf = async (context: Context, list: ViewedList, userId: string): Promise<number> =>
   (
     await tables(context)
@@ -40,13 +41,14 @@ export const countViewsOf = async (context: Context, list: ViewedList, userId: s
       .where('saved_by', '=', userId)
       .where('edition_id', '=', context.editionId)
       .where('list', '=', list)
+      .where('lost_at', 'is', null)
       .executeTakeFirstOrThrow()
   ).count
 
 export const insertView = (context: Context, row: Insertable<ListViews>): Promise<ListViewRow> =>
   tables(context).insertInto('list_views').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Undefined: somebody changed it since. */
+/** Undefined: somebody changed it since, or it was lost. */
 export const updateView = (
   context: Context,
   { id, version }: Pick<ListViewRow, 'id' | 'version'>,
@@ -57,6 +59,7 @@ export const updateView = (
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('lost_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
 
@@ -67,13 +70,28 @@ export const deleteViewsOf = async (context: Context, userId: string): Promise<v
   await tables(context).deleteFrom('list_views').where('saved_by', '=', userId).execute()
 }
 
-/** Of every edition and everybody who works here. */
-export const listAllViews = (context: Context): Promise<Pick<ListViewRow, 'id' | 'name' | 'search'>[]> =>
-  tables(context).selectFrom('list_views').select(['id', 'name', 'search']).execute()
+export type AnyView = Pick<ListViewRow, 'id' | 'list' | 'name' | 'search'>
 
-export const deleteViews = (context: Context, views: readonly Pick<ListViewRow, 'id'>[]) =>
+/** Of every edition and everybody who works here. */
+export const listAllViews = (context: Context): Promise<AnyView[]> =>
   tables(context)
-    .deleteFrom('list_views')
+    .selectFrom('list_views')
+    .select(['id', 'list', 'name', 'search'])
+    .where('lost_at', 'is', null)
+    .execute()
+
+export const searchAnew = (context: Context, id: string, search: string) =>
+  tables(context)
+    .updateTable('list_views')
+    .set({ search, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Takes every word of them away: what is left tells whoever saved one that it is gone. */
+export const loseViews = (context: Context, views: readonly Pick<ListViewRow, 'id'>[]) =>
+  tables(context)
+    .updateTable('list_views')
+    .set({ name: '', search: '', is_shared: false, lost_at: context.now, version: sql`version + 1` })
     .where(
       'id',
       'in',

@@ -1,7 +1,8 @@
 import type { ListView } from '@foyer/contract/list-views'
 import { beforeAll, expect, test } from 'vitest'
 import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
-import { call, password } from '../../testing/people.ts'
+import { emptyAccount, merge } from '../../testing/merging.ts'
+import { attendee, call, password } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -21,6 +22,8 @@ const views = async ({ token }: Pick<typeof support, 'token'>, list = 'people') 
 const save = (changes: object, by = support) => withView(house, { token: by.token, changes })
 const change = (uuid: string, body: object, by = support) =>
   call<ListView & { code?: string; theirs?: ListView }>(house, 'PUT', `${viewPath}/${uuid}`, { token: by.token, body })
+const erase = async ({ token }: Pick<typeof support, 'token'>) =>
+  expect((await call(house, 'POST', '/api/user/erasure', { token, body: { password } })).status).toBe(204)
 const { list: _list, ...entries } = someView
 
 test('what somebody looks at is kept under a name, for themselves or for colleagues who may see the list', async () => {
@@ -98,7 +101,41 @@ test('whoever is erased takes their views along, what they shared included', asy
   const leaver = await provenColleague(house, 'support')
   const { body } = await save({ name: 'Of a leaver' }, leaver)
   expect((await views(finance)).map(({ uuid }) => uuid)).toContain(body.uuid)
-  const erasure = await call(house, 'POST', '/api/user/erasure', { token: leaver.token, body: { password } })
-  expect(erasure.status).toBe(204)
+  await erase(leaver)
   expect((await views(finance)).map(({ uuid }) => uuid)).not.toContain(body.uuid)
+})
+
+
+test('whose view may have named somebody who is erased is told when it went, without a word of it, until they have read it', async () => {
+  const [keeper, leaver] = [await provenColleague(house, 'support'), await attendee(house, { lastName: 'Nasenbär' })]
+  const { body: shared } = await save({ list: 'orders', name: 'Of Nasenbar', search: 'q=Nasenbär&state=paid' }, keeper)
+  const { body: other } = await save({ list: 'orders', name: 'Paid', search: 'state=paid' }, keeper)
+  await erase(leaver)
+  const lost = { uuid: shared.uuid, name: '', search: '', isShared: false, lostAt: house.clock.now().toISOString() }
+  expect(await views(keeper, 'orders')).toMatchObject([lost, { uuid: other.uuid, name: 'Paid', lostAt: null }])
+  // Who only saw it has nothing to do about it.
+  expect((await views(finance, 'orders')).map(({ uuid }) => uuid)).not.toContain(shared.uuid)
+  const late = await change(shared.uuid, { name: 'Again', isShared: true, search: 'q=Nasenbär', version: 2 }, keeper)
+  expect(late.status).toBe(404)
+  expect((await call(house, 'DELETE', `${viewPath}/${shared.uuid}`, { token: keeper.token })).status).toBe(204)
+  expect((await views(keeper, 'orders')).map(({ uuid }) => uuid)).toEqual([other.uuid])
+})
+
+test('what is lost does not count among the views that somebody keeps', async () => {
+  const leaver = await attendee(house, { lastName: 'Rüsselspringer' })
+  const { token } = await withView(house, { times: 20, changes: { search: 'q=Rüsselspringer' } })
+  await erase(leaver)
+  expect((await withView(house, { token })).status).toBe(201)
+})
+
+test('a view that looks for somebody by an address that goes in a merge looks for the one that stays', async () => {
+  const [kept, gone] = [await emptyAccount(house), await emptyAccount(house)]
+  const { body: people } = await save({ name: 'One of two', search: `q=${gone.email.toUpperCase()}&room=none` })
+  const { body: orders } = await save({ list: 'orders', search: `q=${gone.email}` })
+  expect((await merge(house, owner.token, kept.id, gone.id)).status).toBe(204)
+  const after = [...(await views(support)), ...(await views(support, 'orders'))]
+  const searchOf = (uuid: string) => new URLSearchParams(after.find((view) => view.uuid === uuid)?.search)
+  expect(Object.fromEntries(searchOf(people.uuid))).toEqual({ q: kept.email, room: 'none' })
+  // What was ordered is found by the address that it was ordered with.
+  expect(searchOf(orders.uuid).get('q')).toBe(gone.email)
 })

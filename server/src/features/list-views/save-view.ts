@@ -43,6 +43,7 @@ export function presentView(row: ListViewRow, { userId, scopes }: StaffContext['
     search: row.search,
     isOwn,
     mayChange: isOwn || scopes.includes('owner'),
+    lostAt: row.lost_at?.toISOString() ?? null,
     version: row.version,
   }
 }
@@ -86,6 +87,7 @@ export const saveView: UseCase<typeof saves> = async (context, { body: { list, n
 /** @throws Refused `requests/not-found`, `list-views/not-of-this-list`, `office/changed-meanwhile`. */
 export const changeView: UseCase<typeof changes> = async (context, { params: { uuid }, body }) => {
   const before = await getOwnView(context, uuid)
+  if (before.lostAt !== null) throw refuse(requests.notFound)
   assertOfList(before.list, body.search, context.caller)
   await keepWords(context)
   const entered = { name: body.name, is_shared: body.isShared, search: viewOf(before.list, body.search) }

@@ -542,6 +542,7 @@ export interface ListViews {
   search: string
   version: Generated<number>
   created_at: Timestamp
+  lost_at: Timestamp | null
 }
 
 export interface Mails {

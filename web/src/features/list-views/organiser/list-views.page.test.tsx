@@ -21,6 +21,7 @@ const view = (last: string, changes: Partial<ListView> = {}): ListView => ({
   search: 'state=awaiting_payment&method=card&without=items.method',
   isOwn: true,
   mayChange: true,
+  lostAt: null,
   version: 3,
   ...changes,
 })
@@ -145,4 +146,20 @@ test('columns that are hidden in a view stand in the address, and the device for
   await user.click(screen.getByRole('checkbox', { name: 'Total' }))
   await waitFor(() => expect(asked().get('without')).toBe('total'))
   expect(localStorage.getItem('hidden-columns-orders')).toBeNull()
+})
+
+test('whose view went with somebody who was erased is told so where they look for it, until they have read it', async () => {
+  const lost = view('04', { name: '', search: '', isShared: false, lostAt: '2025-08-17T22:30:00.000Z' })
+  wire().answer(listViews, [view('01'), lost])
+  const user = await visitOffice('/organiser/orders')
+  await screen.findByText(
+    'On 18 August 2025 a view that you saved here was removed: somebody was erased whom it may have named.',
+  )
+  const tabs = within(screen.getByRole('group', { name: 'Saved views' })).getAllByRole('button', { pressed: false })
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Waiting for payment', 'Refunded', 'Cards that wait'])
+  wire().answer(removeView, undefined)
+  wire().answer(listViews, [view('01')])
+  await user.click(screen.getByRole('button', { name: 'Understood' }))
+  await waitFor(() => expect(screen.queryByText(/that you saved here was removed/)).toBeNull())
+  expect(wire().sent(removeView)).toMatchObject([{ params: { uuid: lost.uuid } }])
 })

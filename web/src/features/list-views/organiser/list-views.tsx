@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Offered, useReader } from '#ui/read-only.tsx'
 import { addressOfView, VIEW, viewNow } from './address.ts'
 import styles from './list-views.module.css'
+import { LostView } from './lost-view.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
 interface ListViewsProps {
@@ -26,7 +27,8 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
   const { t } = useText()
   // What is kept for later is no change of the event's: where it is not offered, nothing is said of it.
   const mayKeep = useReader() === null
-  const { data: saved } = useQuery(query(listViews, { query: { list } }))
+  const { data } = useQuery(query(listViews, { query: { list } }))
+  const [saved, lost] = [data?.filter(({ lostAt }) => lostAt === null), data?.filter(({ lostAt }) => lostAt !== null)]
   const navigate = useNavigate()
   const searchText = useLocation({ select: ({ searchStr }) => searchStr })
   const [edited, setEdited] = useState<ListView | 'new' | null>(null)
@@ -63,6 +65,9 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
           </Button>
         ) : null}
       </div>
+      {lost?.map((view) => (
+        <LostView key={view.uuid} view={view} />
+      ))}
       {edited === null ? null : (
         <ViewDialog
           list={list}
