@@ -1325,10 +1325,15 @@ CREATE TABLE list_views (
   search text NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  lost_at timestamp with time zone,
   CONSTRAINT list_views_pkey PRIMARY KEY (id),
   CONSTRAINT list_views_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT list_views_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
-  CONSTRAINT list_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  CONSTRAINT list_views_name_check CHECK (
+CASE
+    WHEN (lost_at IS NULL) THEN ((char_length(name) >= 1) AND (char_length(name) <= 40))
+    ELSE ((name = ''::text) AND (search = ''::text) AND (NOT is_shared))
+END),
   CONSTRAINT list_views_version_check CHECK ((version > 0))
 );
 CREATE INDEX list_views_by_person ON list_views USING btree (saved_by);

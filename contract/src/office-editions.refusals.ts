@@ -12,3 +12,10 @@ export const nothingEnteredYet = refusal(
   'There is nothing to go on from',
   'Enter the event of this edition first.',
 )
+/** Answered with `selling`: `id`, `product` and `year` of the edition that is shown and on sale. */
+export const endsSale = refusal(
+  'setup/ends-sale',
+  409,
+  'This ends a sale',
+  'Visitors sign up for the year that is shown now. Confirm that they no longer can.',
+)

@@ -4,7 +4,7 @@ import { Edition } from './editions.schemas.ts'
 import { AskedDay, Day, Instant, IntegerText, Locale, line } from './kit/fields.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { editionCodeTaken, nothingEnteredYet } from './office-editions.refusals.ts'
+import { editionCodeTaken, endsSale, nothingEnteredYet } from './office-editions.refusals.ts'
 import { EditionCode } from './setup.schemas.ts'
 
 /** One year of the event. */
@@ -44,6 +44,16 @@ export const NextEdition = z.strictObject({
 })
 export type NextEdition = z.infer<typeof NextEdition>
 
+export const ShowEdition = z.strictObject({
+  /** The edition on sale that is taken away by it, as whoever asks was told; null: none. */
+  endsSaleOf: z.nullable(z.int()),
+})
+
+export const ShownEdition = z.object({
+  /** The one that everybody saw until now; null: none, or the same. */
+  instead: z.nullable(z.int()),
+})
+
 const params = z.object({ id: IntegerText })
 
 export const terms = {
@@ -71,7 +81,8 @@ export const terms = {
     summary: 'Show this edition to everybody from now on; what belongs to another one stays there',
     runs: 'command',
     params,
-    answers: { 204: null },
-    refusals: [requests.notFound],
+    body: ShowEdition,
+    answers: { 200: ShownEdition },
+    refusals: [requests.notFound, endsSale],
   },
 } as const satisfies TermsById

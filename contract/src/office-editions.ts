@@ -1,7 +1,7 @@
 import { duties } from './kit/duties.ts'
 import { endpoint } from './kit/endpoint.ts'
 
-export { editionCodeTaken, nothingEnteredYet } from './office-editions.refusals.ts'
+export { editionCodeTaken, endsSale, nothingEnteredYet } from './office-editions.refusals.ts'
 export type { NextEdition, OfficeEdition, WorkEdition } from './office-editions.schemas.ts'
 
 /**

@@ -142,6 +142,11 @@ async function planOpening(house: TestHouse) {
 }
 
 const editions = '/api/organiser/edition'
+async function showYear(house: TestHouse, which: (edition: OfficeEdition) => boolean) {
+  const token = await signInStaff(house, 'owner')
+  const { body } = await call<OfficeEdition[]>(house, 'GET', editions, { token })
+  return call(house, 'POST', `${editions}/${body.find(which)?.id}/current`, { token, body: { endsSaleOf: null } })
+}
 const beginYear = async (house: TestHouse) =>
   call(house, 'POST', editions, {
     token: await signInStaff(house, 'owner'),
@@ -249,10 +254,10 @@ export const officeScenarios: Readonly<Record<string, Scenario>> = {
     await beginYear(house)
     return beginYear(house)
   },
-  'setup.makeEditionCurrent 204': async (house) => {
-    const token = await signInStaff(house, 'owner')
-    const { body } = await call<OfficeEdition[]>(house, 'GET', editions, { token })
-    return call(house, 'POST', `${editions}/${body.find(({ isCurrent }) => isCurrent)?.id}/current`, { token })
+  'setup.makeEditionCurrent 200': (house) => showYear(house, ({ isCurrent }) => isCurrent),
+  'setup.makeEditionCurrent 409': async (house) => {
+    await beginYear(house)
+    return showYear(house, ({ isCurrent }) => !isCurrent)
   },
   'setup.saveEvent 200': (house) => saveStep(house, 'event', 0),
   'setup.saveEvent 409': (house) => saveStep(house, 'event', 1),

@@ -1,9 +1,17 @@
+import type { OfficeEdition } from '@foyer/contract/office-editions'
 import type { EventStep, MailStep, SellerStep, Setup } from '@foyer/contract/setup'
 import { draftEdition, keepCountries, listCountries } from '#features/editions'
 import { openInvoiceSeries } from '#features/invoices'
 import { makeOwnerLink } from '#features/setup'
 import { call, password } from './people.ts'
 import type { TestHouse } from './test-house.ts'
+
+/** What an owner does who sees which year is on sale: another one is shown instead. */
+export async function showEdition(house: Pick<TestHouse, 'app'>, token: string, id: number, edition = '') {
+  const { body } = await call<OfficeEdition[]>(house, 'GET', '/api/organiser/edition', { token })
+  const endsSaleOf = body.find(({ isCurrent }) => isCurrent)?.id ?? null
+  return call(house, 'POST', `/api/organiser/edition/${id}/current${edition}`, { token, body: { endsSaleOf } })
+}
 
 export const SETUP = '/api/organiser/setup'
 

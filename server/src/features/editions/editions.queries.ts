@@ -146,6 +146,10 @@ export const findToldEdition = (context: Pick<Context, 'db' | 'editionId'>) =>
 export const insertPhases = (context: Pick<Context, 'db'>, rows: readonly Insertable<CountdownPhases>[]) =>
   tables(context).insertInto('countdown_phases').values(rows).execute()
 
+/** Until the transaction ends no sale opens, and no other edition is shown. */
+export const keepEditions = ({ db }: Pick<Context, 'db'>) =>
+  tables({ db }).selectFrom('editions').select('id').orderBy('id').forNoKeyUpdate().execute()
+
 /** One goes before the other comes: there is never a second. */
 export async function makeOnlyCurrent(context: Pick<Context, 'db'>, id: number): Promise<boolean> {
   const editions = tables(context).updateTable('editions')

@@ -38,6 +38,7 @@ export {
   findCurrentEditionId,
   findToldEdition,
   isCodeTaken,
+  keepEditions,
   languagesOf,
   lastDayOf,
   listEditionRows,

@@ -5,6 +5,7 @@ import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { beforeAll, expect, test } from 'vitest'
 import { newPassType } from '../../testing/office-scenarios.ts'
 import { attendee, call } from '../../testing/people.ts'
+import { showEdition } from '../../testing/setup.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -95,7 +96,7 @@ test('last year’s people and orders are read when this year’s event is shown
     `/api/organiser/person?q=${encodeURIComponent(email)}`,
     { token: owner },
   )
-  await call(house, 'POST', `/api/organiser/edition/${next}/current`, { token: owner })
+  await showEdition(house, owner, next)
   const orders = async (edition: string) =>
     (await call<{ items: ListedOrder[] }>(house, 'GET', `/api/organiser/order${edition}`, { token: owner })).body.items
   expect(await orders('')).toEqual([])
@@ -106,8 +107,8 @@ test('last year’s people and orders are read when this year’s event is shown
     body: { code: 'identity/may-not-come-in' },
   })
   // Showing what is shown already changes nothing, and the log says so.
-  await call(house, 'POST', `/api/organiser/edition/${next}/current?edition=1`, { token: owner })
-  await call(house, 'POST', '/api/organiser/edition/1/current', { token: owner })
+  await showEdition(house, owner, next, '?edition=1')
+  await showEdition(house, owner, 1)
   expect((await workOn('')).body.id).toBe(1)
 })
 

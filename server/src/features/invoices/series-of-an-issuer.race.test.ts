@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { attendee, call, pay, place, signUpVisitor } from '../../testing/people.ts'
+import { showEdition } from '../../testing/setup.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   passType = Number(rows[0]?.['id'])
 })
 
-const show = (id: number) => call(house, 'POST', `/api/organiser/edition/${id}/current`, { token })
+const show = (id: number) => showEdition(house, token, id)
 const sellAs = (seller: object, edition = 1) =>
   house.database.raw('update editions set seller = seller || $1::jsonb where id = $2', [
     JSON.stringify(seller),

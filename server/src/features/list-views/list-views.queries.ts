@@ -81,11 +81,7 @@ export const listAllViews = (context: Context): Promise<AnyView[]> =>
     .execute()
 
 export const searchAnew = (context: Context, id: string, search: string) =>
-  tables(context)
-    .updateTable('list_views')
-    .set({ search, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
+  tables(context).updateTable('list_views').set({ search, version: sql`version + 1` }).where('id', '=', id).execute()
 
 /** Takes every word of them away: what is left tells whoever saved one that it is gone. */
 export const loseViews = (context: Context, views: readonly Pick<ListViewRow, 'id'>[]) =>

@@ -105,7 +105,6 @@ test('whoever is erased takes their views along, what they shared included', asy
   expect((await views(finance)).map(({ uuid }) => uuid)).not.toContain(body.uuid)
 })
 
-
 test('whose view may have named somebody who is erased is told when it went, without a word of it, until they have read it', async () => {
   const [keeper, leaver] = [await provenColleague(house, 'support'), await attendee(house, { lastName: 'Nasenbär' })]
   const { body: shared } = await save({ list: 'orders', name: 'Of Nasenbar', search: 'q=Nasenbär&state=paid' }, keeper)

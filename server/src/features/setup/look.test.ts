@@ -4,7 +4,7 @@ import type { OfficeEdition } from '@foyer/contract/office-editions'
 import type { Setup } from '@foyer/contract/setup'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/people.ts'
-import { readSetup, SETUP, saveStep } from '../../testing/setup.ts'
+import { readSetup, SETUP, saveStep, showEdition } from '../../testing/setup.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
@@ -78,9 +78,9 @@ test('each edition has a look of its own: the next year begins with this one’s
     body: { product: 'MSPG', code: 'MS26', startsOn: '2026-10-26' },
   })
   expect(await save('#046a6a')).toMatchObject({ status: 200 })
-  const show = (id: number) => call(house, 'POST', `/api/organiser/edition/${id}/current`, { token: owner })
+  const show = (id: number) => showEdition(house, owner, id)
   const { body: all } = await call<OfficeEdition[]>(house, 'GET', '/api/organiser/edition', { token: owner })
-  expect((await show(begun.body.id)).status).toBe(204)
+  expect((await show(begun.body.id)).status).toBe(200)
   expect(await seen()).toEqual({ accent: '#700b5d' })
   expect((await readSetup(house, token)).look.entered).toEqual({ accent: '#700b5d' })
   await show(all.find(({ isCurrent }) => isCurrent)?.id ?? 0)

@@ -5,7 +5,7 @@ import type { Setup } from '@foyer/contract/setup'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { attendee, call } from '../../testing/people.ts'
-import { readSetup } from '../../testing/setup.ts'
+import { readSetup, showEdition } from '../../testing/setup.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
@@ -29,7 +29,7 @@ const entries = (changes: object = {}) => ({
 const begin = (changes?: object, by = token) =>
   call<OfficeEdition>(house, 'POST', path, { token: by, body: entries(changes) })
 const list = async () => (await call<OfficeEdition[]>(house, 'GET', path, { token })).body
-const show = (id: number) => call(house, 'POST', `${path}/${id}/current`, { token })
+const show = (id: number) => showEdition(house, token, id)
 const current = async () => (await list()).find(({ isCurrent }) => isCurrent)
 
 /** Whole tables of an edition, so that what is copied is all there is. */
@@ -143,7 +143,7 @@ test('nobody sees it before somebody says so; then everybody does, at every serv
   const made = (await list()).find(({ code }) => code === 'MS26')!
   const told = async (at: Pick<typeof house, 'app'>) => (await call<Edition>(at, 'GET', '/api/edition')).body.year
   expect([await told(house), await told(neighbour)]).toEqual([2025, 2025])
-  expect((await show(made.id)).status).toBe(204)
+  expect((await show(made.id)).status).toBe(200)
   expect([await told(house), await told(neighbour)]).toEqual([2026, 2026])
   const setup: Setup = await readSetup(house, organiser)
   expect(setup).toMatchObject({ year: 2026, openedAt: null, isFixed: false, event: { entered: { code: 'MS26' } } })
@@ -152,7 +152,7 @@ test('nobody sees it before somebody says so; then everybody does, at every serv
   // Who has no pass for this year is nobody's guest of it; what they bought of the other one is theirs there.
   expect((await call(house, 'GET', '/api/invoice', { token: person.token })).status).toBe(401)
   await house.app.jobs.drain()
-  expect((await show(from.id)).status).toBe(204)
+  expect((await show(from.id)).status).toBe(200)
   expect((await current())?.id).toBe(from.id)
   const invoices = await call<unknown[]>(house, 'GET', '/api/invoice', { token: person.token })
   expect(invoices.body).toHaveLength(1)
@@ -191,12 +191,26 @@ test('a year is shown by an act that asks for no second factor anew, and the log
   const from = (await current())!
   const other = (await list()).find(({ code }) => code === 'MS26')!
   house.clock.forward(11 * 60_000)
-  expect((await show(other.id)).status).toBe(204)
-  expect((await show(from.id)).status).toBe(204)
+  expect((await show(other.id)).status).toBe(200)
+  expect((await show(from.id)).status).toBe(200)
   const { rows } = await house.database.raw(
     `select record_id from audit_entries where act = 'setup.makeEditionCurrent' and actor_id is not null order by id desc limit 2`,
   )
   expect(rows.map((row) => row['record_id'])).toEqual([String(from.id), String(other.id)])
+})
+
+test('a year that sells is not taken away from visitors before whoever does it was told so, by the server', async () => {
+  const [from, other] = [(await current())!, (await list()).find(({ code }) => code === 'MS26')!]
+  const confirm = (id: number, endsSaleOf: number | null) =>
+    call<{ instead: number | null }>(house, 'POST', `${path}/${id}/current`, { token, body: { endsSaleOf } })
+  const selling = { id: from.id, product: from.product, year: from.year }
+  for (const told of [null, other.id])
+    expect(await confirm(other.id, told)).toMatchObject({ status: 409, body: { code: 'setup/ends-sale', selling } })
+  expect((await current())?.id).toBe(from.id)
+  expect(await confirm(from.id, null)).toMatchObject({ status: 200, body: { instead: null } })
+  expect(await confirm(other.id, from.id)).toMatchObject({ status: 200, body: { instead: from.id } })
+  // What is not on sale can be taken away, whatever was expected of it.
+  expect(await confirm(from.id, from.id)).toMatchObject({ status: 200, body: { instead: other.id } })
 })
 
 test('a year is on sale from when its sale opened until its last day is over', async () => {

@@ -3,6 +3,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import {
   type beginNextEdition as begins,
   editionCodeTaken,
+  endsSale,
   type makeEditionCurrent as makes,
   nothingEnteredYet,
   type OfficeEdition,
@@ -14,6 +15,7 @@ import {
   daysToMove,
   type EditionRow,
   findToldEdition,
+  keepEditions,
   listEditionRows,
   makeEditionCurrent,
 } from '#features/editions'
@@ -28,6 +30,7 @@ import type { Context } from '#platform/context'
 import type { Move } from '#platform/database/copied-rows'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
+import type { UseCase } from '#platform/door/serve'
 
 /** What comes along into the next year. People, orders and invoices stay where they are. */
 const copies = [
@@ -83,14 +86,25 @@ export async function beginNextEdition(
   return audited(editionRecord.created(to, { ...body, from: context.editionId }), made)
 }
 
-/** Shows an edition to everybody from now on. @throws Refused `requests/not-found`. */
-export async function showEdition(context: Context, { params }: Input<typeof makes>): Promise<Audited<undefined>> {
+/**
+ * Shows an edition to everybody from now on. Whom it takes a sale away from at this very moment is asked first.
+ * @throws Refused `requests/not-found`, `setup/ends-sale`.
+ */
+export const showEdition: UseCase<typeof makes> = async (context, { params, body }) => {
   const id = Number(params.id)
+  await keepEditions(context)
   const editions = await listEditionRows(context)
-  const shown = editions.find((edition) => edition.id === id)
-  if (shown === undefined) throw refuse(requests.notFound)
+  const wanted = editions.find((edition) => edition.id === id)
+  if (wanted === undefined) throw refuse(requests.notFound)
+  const before = editions.find((edition) => edition.is_shown && edition !== wanted)
+  if (before?.is_selling === true && before.id !== body.endsSaleOf) {
+    const { product, year } = before
+    throw refuse(endsSale, { selling: { id: before.id, product, year } })
+  }
   await makeEditionCurrent(context, id)
   // What is left of which things is said of another edition from now on.
   for (const sold of ['passes', 'rooms', 'train-tickets'] as const) context.changed(sold)
-  return audited(editionRecord.changed(id, { isCurrent: shown.is_shown }, { isCurrent: true }), undefined)
+  return audited(editionRecord.changed(id, { isCurrent: wanted.is_shown }, { isCurrent: true }), {
+    instead: before?.id ?? null,
+  })
 }

@@ -2,6 +2,7 @@ import { requests } from '@foyer/contract/kit/refusal'
 import {
   beginNextEdition,
   editionCodeTaken,
+  endsSale,
   listEditions,
   makeEditionCurrent,
   nothingEnteredYet,
@@ -75,14 +76,14 @@ const assigned = () => vi.spyOn(window.location, 'assign').mockImplementation(()
 test('a year is shown to everybody by one press where nothing is on sale, with what that does in words beside it', async () => {
   const assign = assigned()
   wire().answer(listEditions, [next, closed])
-  wire().answer(makeEditionCurrent, undefined)
+  wire().answer(makeEditionCurrent, { instead: 1 })
   const { user } = await open()
   const button = screen.getByRole('button', { name: 'Show 2026' })
   expect(describedBy(button)).toBe('Everybody sees it at once. Nobody can sign up before you open its sale.')
   await user.click(button)
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?instead=1&edition=2'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(wire().sent(makeEditionCurrent)).toMatchObject([{ params: { id: '2' } }])
+  expect(wire().sent(makeEditionCurrent)).toMatchObject([{ params: { id: '2' }, body: { endsSaleOf: null } }])
 })
 
 const describedBy = (button: HTMLElement) =>
@@ -92,7 +93,7 @@ test('what was done is said at the head of the page, and one press leads back', 
   const assign = assigned()
   const shown = { ...next, isCurrent: true }
   wire().answer(listEditions, [shown, { ...current, isCurrent: false }])
-  wire().answer(makeEditionCurrent, undefined)
+  wire().answer(makeEditionCurrent, { instead: 2 })
   const years = [
     { ...thisYear, id: 2, year: 2026 },
     { ...thisYear, isCurrent: false },
@@ -108,23 +109,30 @@ test('what was done is said at the head of the page, and one press leads back', 
   expect(wire().sent(makeEditionCurrent)).toMatchObject([{ params: { id: '1' } }])
 })
 
-test('a year that visitors sign up for at this moment is not taken away before that was asked, even where its sale opened meanwhile', async () => {
+test('a year that sells by now, as the server knows it, is not taken away before that was asked; what is on sale meanwhile is asked anew', async () => {
   wire().answer(listEditions, [next, closed])
+  wire().refuse(makeEditionCurrent, endsSale, { selling: { id: 1, product: 'MSP Global', year: 2025 } })
   const { user, dialog } = await open()
-  wire().answer(listEditions, [next, current])
   const asked = await dialog('Show 2026')
   asked.getByRole('heading', { name: 'MSP Global 2025 is on sale. Show MSP Global 2026 instead?' })
   asked.getByText(/^Nobody can sign up for MSP Global 2025 any more/)
   asked.getByText('Nobody can sign up for MSP Global 2026 before you open its sale.')
+  expect(screen.queryByRole('alert')).toBeNull()
   await user.click(asked.getByRole('button', { name: 'Leave it as it is' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(wire().sent(makeEditionCurrent)).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show 2026' })))
   const assign = assigned()
-  wire().answer(makeEditionCurrent, undefined)
   const again = await dialog('Show 2026')
+  wire().refuse(makeEditionCurrent, endsSale, { selling: { id: 3, product: 'MSP Global', year: 2024 } })
   await user.click(again.getByRole('button', { name: 'Show 2026' }))
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?instead=1&edition=2'))
+  await again.findByRole('heading', { name: 'MSP Global 2024 is on sale. Show MSP Global 2026 instead?' })
+  wire().answer(makeEditionCurrent, { instead: 3 })
+  await user.click(again.getByRole('button', { name: 'Show 2026' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/organiser/editions?instead=3&edition=2'))
+  const told = wire()
+    .sent(makeEditionCurrent)
+    .map(({ body }) => body)
+  expect(told).toEqual([null, null, 1, 3].map((endsSaleOf) => ({ endsSaleOf })))
 })
 
 test('a year that cannot be shown says why, and the page stays', async () => {

@@ -1,9 +1,8 @@
-import { listEditions, makeEditionCurrent, type OfficeEdition } from '@foyer/contract/office-editions'
-import { useQuery } from '@tanstack/react-query'
+import { endsSale, makeEditionCurrent, type OfficeEdition } from '@foyer/contract/office-editions'
 import { useId, useState } from 'react'
-import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { refusedWith } from '#platform/problem-error.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { inWorkEdition } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,44 +14,41 @@ import styles from './editions.module.css'
 /** In the address: which edition was shown before, so that the way back survives a reload. */
 const INSTEAD = 'instead'
 
-const nameOf = ({ product, year }: Pick<OfficeEdition, 'product' | 'year'>) => `${product} ${year}`
+const nameOf = ({ product, year }: Omit<SoldEdition, 'id'>) => `${product} ${year}`
 
-/** Shows an edition to everybody: at once, but where the one that is shown sells at this moment. */
+type SoldEdition = Pick<OfficeEdition, 'id' | 'product' | 'year'>
+
+/** Shows an edition to everybody: at once, but where the server says that the one which is shown sells at this moment. */
 export function useShowEdition() {
-  const { refetch } = useQuery(query(listEditions))
   const [pressed, setPressed] = useState<OfficeEdition | null>(null)
-  const [selling, setSelling] = useState<OfficeEdition | null>(null)
+  const [selling, setSelling] = useState<SoldEdition | null>(null)
   const command = useCommand(makeEditionCurrent, ownWords)
-  const show = (edition: OfficeEdition, instead: OfficeEdition | undefined) =>
+  const isAsked = refusedWith(command.error, endsSale)
+  const show = ({ id }: OfficeEdition, endsSaleOf: number | null) =>
     command.mutate(
-      { params: { id: String(edition.id) } },
+      { params: { id: String(id) }, body: { endsSaleOf } },
       {
         // Whoever shows a year works on it from here on; everything that is known is of the other one, so the page begins anew.
-        onSuccess: () => {
-          const told = instead === undefined ? '' : `?${INSTEAD}=${instead.id}`
-          window.location.assign(inWorkEdition(`/organiser/editions${told}`, String(edition.id)))
+        onSuccess: ({ instead }) => {
+          const told = instead === null ? '' : `?${INSTEAD}=${instead}`
+          window.location.assign(inWorkEdition(`/organiser/editions${told}`, String(id)))
         },
+        onError: (error) => setSelling(refusedWith(error, endsSale) ? (error.problem['selling'] as SoldEdition) : null),
       },
     )
-  const press = async (edition: OfficeEdition) => {
-    setPressed(edition)
-    command.reset()
-    // A page may have stood open for hours: what is on sale is asked for in this moment.
-    const { data } = await refetch()
-    const shown = data?.find(({ isCurrent }) => isCurrent)
-    if (shown?.isSelling === true && shown.id !== edition.id) setSelling(shown)
-    else show(edition, shown)
-  }
   return {
-    press: (edition: OfficeEdition) => void press(edition),
+    press: (edition: OfficeEdition) => {
+      setPressed(edition)
+      show(edition, null)
+    },
     /** Which one was pressed last. */
     pressed,
     /** The one on sale that is shown, where it is asked first. */
     selling,
     leave: () => setSelling(null),
-    agree: () => pressed !== null && selling !== null && show(pressed, selling),
+    agree: () => pressed !== null && selling !== null && show(pressed, selling.id),
     isSending: command.isPending || command.isSuccess,
-    error: command.error,
+    error: isAsked ? null : command.error,
   }
 }
 
