@@ -45,6 +45,7 @@ const config: Config = {
   trustProxy,
   smtpUrl: null,
   secret: Buffer.from('a secret of the benches, thirty-two bytes long'),
+  secretAlso: null,
   processes,
   sideEnvironment: { MALLOC_ARENA_MAX: '2' },
   log: 'error',

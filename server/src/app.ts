@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { allEndpoints } from '@foyer/contract/all'
 import type { FastifyInstance } from 'fastify'
 import { eventLook } from '#features/editions'
-import { createPassSigner } from '#features/passes'
+import { openPassSigner } from '#features/passes'
 import { createUsher, moveLine } from '#features/waiting-room'
 import type { ProcessContext, World } from '#platform/context'
 import { type Changes, openChanges } from '#platform/database/changes'
@@ -65,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recall: createRecall(options.sharedAnswerMs),
     lookOf: eventLook,
     sellables,
-    passSigner: createPassSigner(ports.keys.derive('pass-code')),
+    passSigner: await openPassSigner(database.db, ports.keys),
     enqueue: async (...asked) => jobs?.enqueue(...asked),
     changed: changes.tell,
   }
@@ -128,7 +127,7 @@ function openFeedsOf(http: FastifyInstance, database: Database, changes: Changes
 }
 
 const downloadPassOf = ({ keys }: Ports, sessionId: string): string =>
-  `${sessionId}.${createHmac('sha256', keys.derive('download')).update(sessionId).digest('base64url')}`
+  `${sessionId}.${keys.fingerprint('download', sessionId)}`
 
 /** The same for as long as the program runs. */
 function documentOf(version: string): () => OpenApiDocument {

@@ -29,7 +29,7 @@ export async function composeProduction(config: Config, database: Database): Pro
     throw new ConfigurationError(
       'DATABASE_URL names the database of a demo, whose passes nobody paid for: name another one, or set FOYER_DEMO to 1.',
     )
-  const keys = new KeyRing(config.secret)
+  const keys = new KeyRing(config.secret, config.secretAlso)
   const mail = createSmtpMail({ url: config.smtpUrl ?? '' })
   const payments = config.stripe === null ? noPayments : await openStripe(config.stripe, config.publicUrl)
   const ports = buildPorts(config, keys, {

@@ -21,6 +21,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Key material: signs pass codes and seals stored answers. */
   readonly secret: Buffer
+  /** The secret before or after it, while it is changed: what was made with it counts, and nothing is made with it. */
+  readonly secretAlso: Buffer | null
   readonly processes: number
   /** What a process beside the server is told of the environment: no password, and nothing of where data are. */
   readonly sideEnvironment: Readonly<Record<string, string>>
@@ -91,13 +93,8 @@ export function readConfig(environment: Environment): Config {
   const outside = readOutside(environment)
   const processes = readProcesses(environment, databaseUrl)
   const log = read(environment, 'FOYER_LOG', logs, 'info or error')
-  const given = read(
-    environment,
-    'FOYER_SECRET',
-    z.optional(z.string().check(z.minLength(32))),
-    'at least 32 characters of random text',
-  )
-  if (!demo) requireOfPeople({ ...outside, secret: given })
+  const { secret, also } = readSecrets(environment)
+  if (!demo) requireOfPeople({ ...outside, secret })
   return {
     port,
     host,
@@ -107,7 +104,8 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (outside.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: outside.trustProxy ?? false,
     smtpUrl: outside.smtpUrl ?? null,
-    secret: given === undefined ? ownSecret(dataFolder) : Buffer.from(given, 'utf8'),
+    secret: secret === undefined ? ownSecret(dataFolder) : Buffer.from(secret, 'utf8'),
+    secretAlso: also === undefined ? null : Buffer.from(also, 'utf8'),
     processes,
     sideEnvironment: readSideEnvironment(environment),
     log: log ?? (demo ? 'error' : 'info'),
@@ -117,6 +115,19 @@ export function readConfig(environment: Environment): Config {
     viesUrl: outside.viesUrl ?? null,
     stripe: readStripeKeys(environment, demo),
   }
+}
+
+const secretText = z.optional(z.string().check(z.minLength(32)))
+
+function readSecrets(environment: Environment) {
+  const wants = 'at least 32 characters of random text'
+  const secret = read(environment, 'FOYER_SECRET', secretText, wants)
+  const also = read(environment, 'FOYER_SECRET_ALSO', secretText, wants)
+  if (also !== undefined && secret === undefined)
+    throw new ConfigurationError('FOYER_SECRET must be set where FOYER_SECRET_ALSO is.')
+  if (also !== undefined && also === secret)
+    throw new ConfigurationError('FOYER_SECRET_ALSO must be another secret than FOYER_SECRET, or left out.')
+  return { secret, also }
 }
 
 const told = /^(?:PATH|HOME|TZ|LANG|LC_\w+|TMPDIR|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/

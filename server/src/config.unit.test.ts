@@ -119,6 +119,8 @@ describe('the settings', () => {
     ['FOYER_PROCESSES', '1.5'],
     ['FOYER_LOG', 'debug'],
     ['FOYER_SECRET', 'x'.repeat(31)],
+    ['FOYER_SECRET_ALSO', 'y'.repeat(31)],
+    ['FOYER_SECRET_ALSO', whole.FOYER_SECRET],
     ['PUBLIC_URL', 'register.example.com'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'https://mail.example.com'],
@@ -150,6 +152,16 @@ describe('the settings', () => {
       expect(readConfig({ ...whole, TRUST_PROXY: list }).trustProxy).toBe(list)
     },
   )
+
+  it('know the secret before beside the present one, and no other way', () => {
+    const also = 'y'.repeat(32)
+    expect(readConfig({ ...whole, FOYER_SECRET_ALSO: also }).secretAlso?.toString()).toBe(also)
+    expect(readConfig({ ...whole, FOYER_SECRET_ALSO: '' }).secretAlso).toBeNull()
+    expect(() => readConfig({ FOYER_DEMO: '1', FOYER_DATA: folder, FOYER_SECRET_ALSO: also })).toThrow(
+      'FOYER_SECRET must be set where FOYER_SECRET_ALSO is.',
+    )
+    expect(() => readConfig({ ...whole, FOYER_SECRET_ALSO: whole.FOYER_SECRET })).not.toThrow(/xxx/)
+  })
 
   it.each(['FOYER_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const)('must have %s outside the demo', (name) => {
     expect(() => readConfig(without(name))).toThrow(new RegExp(`^${name} must be set[^\\n]+\\.$`))

@@ -34,6 +34,7 @@ export const tables: Readonly<Record<string, readonly string[]>> = {
     'vouchers',
     'passes',
     'pass_upgrades',
+    'pass_keys',
     'eligibility_entries',
   ],
   ledger: ['ledger_entries', 'ledger_lines'],

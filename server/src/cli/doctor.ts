@@ -5,7 +5,9 @@ import { openStripe } from '../open-stripe.ts'
 import { AUDIT_LOG_IS_GUARDED } from '../platform/database/audit-log-guard.ts'
 import { findViolations, readInvariants } from '../platform/database/invariants.ts'
 import { createRecall } from '../platform/database/recall.ts'
+import { KeyRing } from '../platform/door/secrets.ts'
 import { isUuid } from '../platform/ground/uuid.ts'
+import { describeSecrets } from './describe-secrets.ts'
 import { describeWebhook } from './describe-webhook.ts'
 import { openConfigured } from './open-configured.ts'
 import { describeShortContingents } from './short-contingents.ts'
@@ -43,7 +45,8 @@ for (const { day, what, status, failures } of reports.rows)
     `Browsers could not read ${what}: ${failures} times on ${day}, status ${status || 'none, no answer came'}`,
   )
 for (const sentence of await describeShortContingents(database, now)) console.log(sentence)
-const { stripe, publicUrl } = readConfig(process.env)
+const { stripe, publicUrl, secret, secretAlso } = readConfig(process.env)
+for (const sentence of await describeSecrets(database, new KeyRing(secret, secretAlso))) console.log(sentence)
 const untold = stripe === null ? null : await describeWebhook(await openStripe(stripe, publicUrl))
 if (untold !== null) console.log(untold)
 const [log] = (await database.raw(`select ${AUDIT_LOG_IS_GUARDED} as guarded`)).rows

@@ -29,11 +29,11 @@ const ROUND_MS = 1_000
 
 /** The demo's ports over a clock and a task runner of the caller's: test cards, and a mailbox where no mail server is named. */
 export function buildDemoPorts(
-  config: Pick<Config, 'secret' | 'publicUrl' | 'demo' | 'smtpUrl' | 'wallets'>,
+  config: Pick<Config, 'secret' | 'secretAlso' | 'publicUrl' | 'demo' | 'smtpUrl' | 'wallets'>,
   database: Database,
   { clock, tasks }: Pick<Ports, 'clock' | 'tasks'>,
 ): { readonly ports: Ports; readonly sandbox: SandboxProvider } {
-  const keys = new KeyRing(config.secret)
+  const keys = new KeyRing(config.secret, config.secretAlso)
   const sandbox = createSandboxProvider({
     ledger: createSandboxLedger(database.db as unknown as Kysely<SandboxTables>),
     clock,

@@ -45,6 +45,9 @@ export interface TestHouse {
 export interface HouseOptions {
   readonly isRateLimited?: boolean
   readonly demo?: boolean
+  /** The deployment's secret where it is not that of all tests, and the one beside it. */
+  readonly secret?: string
+  readonly secretAlso?: string | null
   /** False: nobody has set up an event yet. */
   readonly hasEdition?: boolean
   /** The proxies that are believed. */
@@ -60,7 +63,7 @@ export interface HouseOptions {
   readonly sharedAnswerMs?: number
 }
 
-const config = (demo: boolean): Config => ({
+const config = ({ demo = true, secret = testSecret, secretAlso = null }: HouseOptions): Config => ({
   port: 0,
   host: '127.0.0.1',
   databaseUrl: null,
@@ -69,7 +72,8 @@ const config = (demo: boolean): Config => ({
   publicUrl: 'http://localhost:3000',
   trustProxy: false,
   smtpUrl: null,
-  secret: Buffer.from(testSecret),
+  secret: Buffer.from(secret),
+  secretAlso: secretAlso === null ? null : Buffer.from(secretAlso),
   processes: 1,
   sideEnvironment: {},
   log: 'error',
@@ -123,7 +127,7 @@ export async function openNeighbour(
 
 /** A whole server over a database, with nothing of the outside but what a test puts there. */
 export async function buildHouse(database: Database, clock: Clock, options: HouseOptions = {}) {
-  const { ports, sandbox } = buildDemoPorts(config(options.demo ?? true), database, {
+  const { ports, sandbox } = buildDemoPorts(config(options), database, {
     clock,
     tasks: runHere,
   })

@@ -6,9 +6,18 @@ import { AccountGone } from '#platform/ground/account-gone'
 import { emailKey, mailboxKey } from '#platform/ground/email-key'
 import { findNewestSignUp, findUser, findUserByEmail, isKnownNetwork, type UserRow } from './identity.queries.ts'
 
+interface Asker {
+  readonly ports: Pick<Context['ports'], 'keys'>
+  readonly request: Pick<CallerContext['request'], 'address'>
+}
+
 /** The caller's network as it is remembered: a keyed fingerprint. */
-export const networkKey = (context: Pick<CallerContext, 'ports' | 'request'>): string =>
-  context.ports.keys.fingerprint('network', networkOf(context.request.address))
+export const networkKey = ({ ports, request }: Asker): string =>
+  ports.keys.fingerprint('network', networkOf(request.address))
+
+/** As each of which it may be remembered. */
+export const networkKeys = ({ ports, request }: Asker): readonly string[] =>
+  ports.keys.fingerprints('network', networkOf(request.address))
 
 /**
  * Counts a try of somebody's password over all networks but those from which they came in before: whoever tries it
@@ -18,7 +27,7 @@ export const networkKey = (context: Pick<CallerContext, 'ports' | 'request'>): s
  * @throws Refused `requests/too-many`.
  */
 export async function countSignIn(context: CallerContext, email: string): Promise<() => Promise<void>> {
-  if (await isKnownNetwork(context, emailKey(email), networkKey(context))) return async () => {}
+  if (await isKnownNetwork(context, emailKey(email), networkKeys(context))) return async () => {}
   const { attempts } = context.ports
   await attempts.spend('sign-in-from-new-network', mailboxKey(email))
   return () => attempts.giveBack('sign-in-from-new-network', mailboxKey(email))

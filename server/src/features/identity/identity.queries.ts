@@ -173,14 +173,14 @@ export const rememberNetwork = (context: Context, userId: string, network: strin
 export const isKnownNetwork = async (
   context: Pick<Context, 'db' | 'now'>,
   emailKey: string,
-  network: string,
+  networks: readonly string[],
 ): Promise<boolean> =>
   (await tables(context)
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('known_networks.user_id')
     .where('users.email_key', '=', emailKey)
-    .where('known_networks.network', '=', network)
+    .where('known_networks.network', 'in', networks)
     .where('known_networks.seen_at', '>', new Date(context.now.getTime() - networkKnownSeconds * 1000))
     .executeTakeFirst()) !== undefined
 

@@ -44,10 +44,19 @@ export const keepTotp: UseCase<typeof endpoint> = async (context, { body }) => {
   return kept
 }
 
+/** @throws Refused `identity/asked-too-long-ago` where it was sealed under a secret that this server does not have. */
+function openBegun({ ports }: Context, sealed: string, sessionId: string): string {
+  try {
+    return ports.keys.open(purpose, sealed, sessionId)
+  } catch {
+    throw refuse(askedTooLongAgo)
+  }
+}
+
 async function secretOf(context: Context, sessionId: string, code: string) {
   const sealed = await takeChallenge(context, sessionId, 'add-totp')
   if (sealed === null) throw refuse(askedTooLongAgo)
-  const secret = context.ports.keys.open(purpose, sealed, sessionId)
+  const secret = openBegun(context, sealed, sessionId)
   const step = stepOf(context, secret, code.replace(/\s/g, ''))
   if (step === null) throw refuse(wrongCode)
   return { secret, step }

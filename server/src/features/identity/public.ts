@@ -9,6 +9,7 @@ export {
   isStaff,
   isVendor,
   networkKey,
+  networkKeys,
   verifyCredentials,
 } from './credentials.ts'
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
@@ -41,3 +42,4 @@ export { presentAccount } from './present-account.ts'
 export { proveSignUp, readSignUp, recordSignUp, resendSignUp } from './record-sign-up.ts'
 export { companyOf, fullNameOf } from './staff.queries.ts'
 export { deleteOldInvitations as forgetStaffInvitations } from './team.queries.ts'
+export { sealedTotps } from './totp.ts'

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
+import type { SealedTexts } from '#platform/door/sealed-texts'
 import type { KeyRing } from '#platform/door/secrets'
 import type { TotpRow } from './factors.queries.ts'
 
@@ -10,19 +11,15 @@ const STEP_SECONDS = 30
 const WINDOW = 1
 const purpose = 'totp'
 
-const keyIdOf = (keys: KeyRing): string => keys.fingerprint(purpose, 'key').slice(0, 12)
-
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** A sealed secret belongs to its person: put beside another one, it does not open. */
-export const sealTotp = (keys: KeyRing, userId: string, secret: string) => ({
-  sealed: keys.seal(purpose, secret, userId),
-  key_id: keyIdOf(keys),
-})
+export const sealTotp = (keys: KeyRing, userId: string, secret: string) => keys.sealToKeep(purpose, secret, userId)
 
 /** @returns null where it was sealed under a secret that the deployment no longer has. */
-export const openTotp = (keys: KeyRing, row: TotpRow): string | null =>
-  row.key_id === keyIdOf(keys) ? keys.open(purpose, row.sealed, row.user_id) : null
+export const openTotp = (keys: KeyRing, row: TotpRow): string | null => keys.openKept(purpose, row, row.user_id)
+
+export const sealedTotps: SealedTexts = { what: 'apps of staff', table: 'totp_factors', boundTo: 'user_id', purpose }
 
 /** @returns the step of thirty seconds whose code this is; null: of none that is good now. */
 export function stepOf({ ports }: Pick<Context, 'ports'>, secret: string, code: string): number | null {

@@ -18,11 +18,19 @@ interface PassPayload {
   readonly issuedAt: Date
 }
 
+interface SignedPass extends PassPayload {
+  /**
+   * False: it is signed with a key of a secret that was given up, perhaps since others had it. Then the signature proves
+   * nothing, and the pass is one that is known by all that it says, or none.
+   */
+  readonly isOfPresentKey: boolean
+}
+
 export interface PassSigner {
   /** The text of the QR code. */
   sign(payload: PassPayload): string
   /** What the text says, or null where it is not ours or was changed. It says nothing about the pass's state. */
-  verify(text: string): PassPayload | null
+  verify(text: string): SignedPass | null
   /** Raw Ed25519 public key, base64url: what a gate needs to check codes without a network. */
   readonly publicKey: string
 }
@@ -127,14 +135,25 @@ function passKey(secret: Buffer): KeyObject {
   return createPrivateKey({ key: Buffer.concat([seedHeader, seed]), format: 'der', type: 'pkcs8' })
 }
 
+const rawPublicKey = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url')
+
+/** The public half of the key that a secret gives; see {@link PassSigner.publicKey}. */
+export const publicPassKey = (secret: Buffer): string => rawPublicKey(passKey(secret))
+
+const readPublicKey = (raw: string): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' })
+
 /**
  * Makes the signer from the deployment's secret of at least 32 bytes. A text is `FY1.<payload>.<signature>`; what is
  * signed begins with `FY1.`, so that a signature made for anything else can never pass.
+ * @param formerKeys public keys that passes were signed with before.
  */
-export function createPassSigner(secret: Buffer): PassSigner {
+export function createPassSigner(secret: Buffer, formerKeys: readonly string[] = []): PassSigner {
   if (secret.length < 32) throw new RangeError('The secret needs at least 32 bytes')
   const privateKey = passKey(secret)
   const publicKey = createPublicKey(privateKey)
+  const former = formerKeys.map(readPublicKey)
   return {
     sign(payload) {
       const signed = `${prefix}.${pack(payload).toString('base64url')}`
@@ -147,8 +166,11 @@ export function createPassSigner(secret: Buffer): PassSigner {
       const bytes = fromBase64Url(payload)
       const proof = fromBase64Url(signature)
       if (!bytes || proof?.length !== 64) return null
-      return verifyBytes(null, Buffer.from(`${prefix}.${payload}`), publicKey, proof) ? unpack(bytes) : null
+      const isBy = (key: KeyObject) => verifyBytes(null, Buffer.from(`${prefix}.${payload}`), key, proof)
+      const isOfPresentKey = isBy(publicKey)
+      const said = isOfPresentKey || former.some(isBy) ? unpack(bytes) : null
+      return said && { ...said, isOfPresentKey }
     },
-    publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64url'),
+    publicKey: rawPublicKey(privateKey),
   }
 }

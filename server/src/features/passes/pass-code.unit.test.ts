@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import encodeQR from 'qr'
 import { describe, expect, it } from 'vitest'
-import { createPassSigner, formatPassCode, makePassCode, parsePassCode } from './pass-code.ts'
+import { createPassSigner, formatPassCode, makePassCode, parsePassCode, publicPassKey } from './pass-code.ts'
 
 const secret = Buffer.from('0123456789abcdef0123456789abcdef')
 const signer = createPassSigner(secret)
@@ -57,7 +57,7 @@ describe('a pass code', () => {
 
 describe('the text of a pass’s QR code', () => {
   it('says what was signed', () => {
-    expect(signer.verify(signer.sign(payload))).toEqual(payload)
+    expect(signer.verify(signer.sign(payload))).toEqual({ ...payload, isOfPresentKey: true })
     fc.assert(
       fc.property(
         fc.uuid(),
@@ -65,7 +65,7 @@ describe('the text of a pass’s QR code', () => {
         fc.nat({ max: 4_000_000_000 }),
         (passUuid, editionId, seconds) => {
           const said = { passUuid, code: makePassCode(), editionId, issuedAt: new Date(seconds * 1000) }
-          expect(signer.verify(signer.sign(said))).toEqual(said)
+          expect(signer.verify(signer.sign(said))).toEqual({ ...said, isOfPresentKey: true })
         },
       ),
     )
@@ -90,8 +90,21 @@ describe('the text of a pass’s QR code', () => {
     expect(stranger.publicKey).not.toBe(signer.publicKey)
   })
 
+  it('of a key that was given up says so, whoever signed it with that', () => {
+    const since = createPassSigner(Buffer.alloc(32, 7), [signer.publicKey])
+    expect(since.verify(signer.sign(payload))).toEqual({ ...payload, isOfPresentKey: false })
+    expect(since.verify(since.sign(payload))).toEqual({ ...payload, isOfPresentKey: true })
+    const [start, , signature] = signer.sign(payload).split('.')
+    const [, another] = signer.sign({ ...payload, editionId: 2 }).split('.')
+    expect(since.verify(`${start}.${another}.${signature}`)).toBeNull()
+    expect(publicPassKey(secret)).toBe(signer.publicKey)
+  })
+
   it('is still good after a restart with the same secret', () => {
-    expect(createPassSigner(Buffer.from(secret)).verify(signer.sign(payload))).toEqual(payload)
+    expect(createPassSigner(Buffer.from(secret)).verify(signer.sign(payload))).toEqual({
+      ...payload,
+      isOfPresentKey: true,
+    })
   })
 
   it('never breaks on what a scanner may read', () => {

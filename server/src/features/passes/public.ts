@@ -15,7 +15,8 @@ export { mailPassEnded } from './mail-pass-ended.ts'
 export { mailPassFree } from './mail-pass-free.ts'
 export { mailPassRejected } from './mail-pass-rejected.ts'
 export { offersIn } from './office-pass-types.queries.ts'
-export { createPassSigner, parsePassCode } from './pass-code.ts'
+export { openPassSigner } from './open-pass-signer.ts'
+export { parsePassCode } from './pass-code.ts'
 export {
   type CheckedPass,
   findCheckedPass,

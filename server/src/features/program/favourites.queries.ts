@@ -46,7 +46,7 @@ export async function readOwnAgenda(context: Context, userId: string) {
   const { rows } = await sql<{
     sessions: { sessionId: number; starredAt: string }[]
     keptClashes: [number, number][]
-    calendar: { number: number; made_at: string } | null
+    calendar: { number: number; key_hash: string; made_at: string } | null
   }>`
     select
       coalesce((select json_agg(json_build_object('sessionId', f.session_id, 'starredAt', f.starred_at)
@@ -56,7 +56,7 @@ export async function readOwnAgenda(context: Context, userId: string) {
       coalesce((select json_agg(json_build_array(c.session_id, c.other_id) order by c.session_id, c.other_id)
         from kept_clashes c join program_sessions p on p.id = c.session_id
         where c.user_id = ${userId} and p.edition_id = ${context.editionId}), '[]') as "keptClashes",
-      (select json_build_object('number', k.number, 'made_at', k.made_at)
+      (select json_build_object('number', k.number, 'key_hash', k.key_hash, 'made_at', k.made_at)
         from calendar_keys k where k.user_id = ${userId}) as calendar`.execute(context.db)
   return rows[0] ?? { sessions: [], keptClashes: [], calendar: null }
 }

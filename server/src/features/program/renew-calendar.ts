@@ -7,6 +7,7 @@ import { keepKeyHash, takeNextKey } from './favourites.queries.ts'
 export async function renewCalendar(context: CallerContext<Person>): Promise<{ url: string; madeAt: string }> {
   const { userId } = context.caller
   const { number } = await takeNextKey(context, userId)
-  await keepKeyHash(context, userId, hashSecret(calendarKey(context.ports, userId, number)))
-  return { url: calendarUrl(context.ports, userId, number), madeAt: context.now.toISOString() }
+  const key = calendarKey(context.ports, userId, number)
+  await keepKeyHash(context, userId, hashSecret(key))
+  return { url: calendarUrl(context.ports, key), madeAt: context.now.toISOString() }
 }

@@ -1,16 +1,14 @@
 import { VisaLetterRequest } from '@foyer/contract/visa-letter-request.schemas'
 import type { VisaLetterRequest as Passport } from '@foyer/contract/visa-letters'
 import * as z from 'zod/mini'
+import type { SealedTexts } from '#platform/door/sealed-texts'
 import type { KeyRing } from '#platform/door/secrets'
 
 const purpose = 'visa-letters'
 
-/** Names the key without saying anything of it: another secret of the deployment has another one. */
-const keyIdOf = (keys: KeyRing): string => keys.fingerprint(purpose, 'key').slice(0, 12)
-
 /** A sealed passport belongs to its letter: put beside another one, it does not open. */
 export function sealPassport(keys: KeyRing, letterId: string, passport: Passport) {
-  return { sealed: keys.seal(purpose, JSON.stringify(passport), letterId), key_id: keyIdOf(keys) }
+  return keys.sealToKeep(purpose, JSON.stringify(passport), letterId)
 }
 
 /** @returns null where it was deleted, or sealed under a secret that the deployment no longer has. */
@@ -18,6 +16,14 @@ export function openPassport(
   keys: KeyRing,
   letter: { readonly id: string; readonly sealed: string | null; readonly key_id: string | null },
 ): Passport | null {
-  if (letter.sealed === null || letter.key_id !== keyIdOf(keys)) return null
-  return z.parse(VisaLetterRequest, JSON.parse(keys.open(purpose, letter.sealed, letter.id)))
+  const { id, sealed, key_id } = letter
+  const text = sealed === null || key_id === null ? null : keys.openKept(purpose, { sealed, key_id }, id)
+  return text === null ? null : z.parse(VisaLetterRequest, JSON.parse(text))
+}
+
+export const sealedPassports: SealedTexts = {
+  what: 'passports of visa letters',
+  table: 'visa_letters',
+  boundTo: 'id',
+  purpose,
 }

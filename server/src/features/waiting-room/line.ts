@@ -9,7 +9,9 @@ const MOST_OF_NETWORK = 1_000
 /** So many go in one statement. */
 const MOST_AT_ONCE = 500
 
-interface Coming extends Comer {
+interface Coming extends Omit<Comer, 'person'> {
+  /** Under which their place may be: a new one under the first. */
+  readonly persons: readonly string[]
   readonly editionId: number
   readonly now: Date
 }
@@ -23,23 +25,30 @@ export interface Line {
   see(seen: { readonly id: string; readonly now: Date }): Promise<void>
 }
 
+const placeIn = (rows: ReadonlyMap<string, PlaceRow>, { persons }: Pick<Coming, 'persons'>): PlaceRow | null =>
+  persons.map((person) => rows.get(person)).find((row) => row !== undefined) ?? null
+
 export function openLine(db: Db): Line {
   async function takeIn(editionId: number, comers: readonly Coming[]): Promise<Map<string, PlaceRow>> {
     const now = comers[0]?.now ?? new Date(0)
-    const each = [...new Map(comers.toReversed().map((comer) => [comer.person, comer])).values()].reverse()
-    const persons = each.map(({ person }) => person)
+    const each = [...new Map(comers.toReversed().map((comer) => [comer.persons[0], comer])).values()].reverse()
+    const persons = each.flatMap((comer) => comer.persons)
     const context = { db, editionId }
     await deleteOverOf(context, persons, now, new Date(now.getTime() - GIVEN_UP_MS))
-    const asked = each.map(({ id, person, network }) => ({ id, person, network }))
+    const places = async () => new Map((await listPlacesOf(context, persons)).map((row) => [row.person_key, row]))
+    const before = persons.length > each.length ? await places() : null
+    const asked = each
+      .filter((comer) => before === null || placeIn(before, comer) === null)
+      .map(({ id, persons: [person = ''], network }) => ({ id, person, network }))
     await insertPlaces(context, asked, now, MOST_OF_NETWORK)
-    return new Map((await listPlacesOf(context, persons)).map((row) => [row.person_key, row]))
+    return places()
   }
 
   async function takeAll(comers: readonly Coming[]): Promise<(PlaceRow | null)[]> {
     const rows = new Map<number, Map<string, PlaceRow>>()
     for (const [editionId, those] of Map.groupBy(comers, (comer) => comer.editionId))
       rows.set(editionId, await takeIn(editionId, those))
-    return comers.map(({ editionId, person }) => rows.get(editionId)?.get(person) ?? null)
+    return comers.map((comer) => placeIn(rows.get(comer.editionId) ?? new Map(), comer))
   }
 
   return {

@@ -152,8 +152,8 @@ export async function countPlaces({ db, editionId }: Reading): Promise<{ waiting
 export const clearPlaces = ({ db, editionId }: Reading) =>
   tables({ db }).deleteFrom('waiting_places').where('edition_id', '=', editionId).execute()
 
-export const deletePlaceOf = ({ db }: { readonly db: Db }, person: string) =>
-  tables({ db }).deleteFrom('waiting_places').where('person_key', '=', person).execute()
+export const deletePlacesOf = ({ db }: { readonly db: Db }, persons: readonly string[]) =>
+  tables({ db }).deleteFrom('waiting_places').where('person_key', 'in', persons).execute()
 
 /** Places of rooms that are not open, and whatever nobody has asked for in a day. */
 export const forgetPlaces = (context: Context, before: Date) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { networkFull, type Place, type takePlace as takes } from '@foyer/contract/waiting-room'
-import { networkKey } from '#features/identity'
+import { networkKey, networkKeys } from '#features/identity'
 import type { CallerContext } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { emailKey } from '#platform/ground/email-key'
 import type { Line } from './line.ts'
 import { isPayingHere } from './mid-payment.ts'
-import { personKey } from './person-key.ts'
+import { personKeys } from './person-key.ts'
 import type { Tickets } from './place-ticket.ts'
 import { TURN_MS } from './place-times.ts'
 import { setAdmission } from './places.queries.ts'
@@ -29,10 +29,10 @@ export async function takePlace(
   if (room === null) return noWaiting
   const { now, editionId, ports } = context
   const network = networkKey(context)
-  const person = personKey(ports.keys, body.email)
-  let row = await line.take({ id: randomUUID(), person, network, editionId, now })
+  const persons = personKeys(ports.keys, body.email)
+  let row = await line.take({ id: randomUUID(), persons, network, editionId, now })
   if (row === null) throw refuse(networkFull, { retryAfterSeconds: 60 })
-  if (row.admitted_at === null && (await isPayingHere(context, emailKey(body.email), network))) {
+  if (row.admitted_at === null && (await isPayingHere(context, emailKey(body.email), networkKeys(context)))) {
     await setAdmission(context, row.id, now, new Date(now.getTime() + TURN_MS))
     row = (await line.find(row.id)) ?? row
   }

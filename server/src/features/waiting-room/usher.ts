@@ -1,15 +1,14 @@
 import { waitingRoom } from '@foyer/contract/kit/refusal'
 import { isStaff } from '@foyer/contract/kit/scopes'
-import { findUser, findUserByEmail } from '#features/identity'
+import { findUser, findUserByEmail, networkKeys } from '#features/identity'
 import { findPayer, isPaying } from '#features/orders'
 import type { World } from '#platform/context'
 import type { Database, Db } from '#platform/database/database'
-import { networkOf } from '#platform/door/rate-limits'
 import { refuse } from '#platform/door/refused'
 import type { Knock, Usher } from '#platform/door/usher'
 import { emailKey } from '#platform/ground/email-key'
 import { isPayingHere } from './mid-payment.ts'
-import { personKey } from './person-key.ts'
+import { personKeys } from './person-key.ts'
 import { openTickets, ticketIn } from './place-ticket.ts'
 import { LONGEST_TURN_MS, TURN_MS } from './place-times.ts'
 import { listPlaces, listPlacesOf, setAdmission } from './places.queries.ts'
@@ -45,9 +44,9 @@ export function createUsher(house: House): Usher {
     if ((await openRoom(context)) === null) return
     const who = await whoIs(context, knock)
     if (who === 'never-waits') return
-    const [place] = await listPlacesOf(context, [personKey(world.ports.keys, who.email)])
-    if (place === undefined || !isTurnOf(place, context.now))
-      throw refuse(waitingRoom, { retryAfterSeconds: RETRY_SECONDS })
+    const places = await listPlacesOf(context, personKeys(world.ports.keys, who.email))
+    const place = places.find((each) => isTurnOf(each, context.now))
+    if (place === undefined) throw refuse(waitingRoom, { retryAfterSeconds: RETRY_SECONDS })
     await prolong(context, place)
   }
 
@@ -97,8 +96,8 @@ async function whoIs(context: RoomContext, { caller, address, params, body }: Kn
   if (email === '' || email.length > 254) return 'never-waits'
   const key = emailKey(email)
   if (isStaff((await findUserByEmail(context, key))?.scopes ?? [])) return 'never-waits'
-  const network = context.ports.keys.fingerprint('network', networkOf(address))
-  return (await isPayingHere(context, key, network)) ? 'never-waits' : { email }
+  const networks = networkKeys({ ports: context.ports, request: { address } })
+  return (await isPayingHere(context, key, networks)) ? 'never-waits' : { email }
 }
 
 const textIn = (value: unknown, field: string): string => {

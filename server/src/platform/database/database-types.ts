@@ -680,6 +680,10 @@ export interface Pages {
   version: Generated<number>
 }
 
+export interface PassKeys {
+  public_key: string
+}
+
 export interface PassQuotas {
   id: Generated<number>
   edition_id: number
@@ -1473,6 +1477,7 @@ export interface DB {
   orders: Orders
   owner_links: OwnerLinks
   pages: Pages
+  pass_keys: PassKeys
   pass_quotas: PassQuotas
   pass_transfers: PassTransfers
   pass_type_upgrades: PassTypeUpgrades

@@ -8,7 +8,8 @@ export interface KeyedRequest {
   readonly caller: string
   readonly key: string
   readonly endpoint: string
-  readonly requestHash: string
+  /** Fingerprints of what it said, the present secret's first. */
+  readonly requestHashes: readonly string[]
   /** The id of this very sending: another one of the same request may have taken the key over. */
   readonly takenBy: string
 }
@@ -39,7 +40,7 @@ export async function takeKey(db: Db, keys: KeyRing, request: KeyedRequest, now:
     if (await insertKey(db, request, now)) return null
     throw refuse(requests.keyInUse)
   }
-  if (first.request_hash !== request.requestHash) throw refuse(requests.keyReused)
+  if (!request.requestHashes.includes(first.request_hash)) throw refuse(requests.keyReused)
   if (first.status !== null)
     return { status: first.status, text: first.answer === null ? null : keys.open('idempotency', first.answer) }
 
@@ -62,7 +63,7 @@ async function insertKey(db: Db, request: KeyedRequest, now: Date): Promise<bool
       caller: request.caller,
       key: request.key,
       endpoint: request.endpoint,
-      request_hash: request.requestHash,
+      request_hash: request.requestHashes[0] ?? '',
       taken_by: request.takenBy,
       created_at: now,
     })
@@ -84,6 +85,30 @@ export async function keepAnswer(db: Db, keys: KeyRing, request: KeyedRequest, a
     .where('taken_by', '=', request.takenBy)
     .executeTakeFirst()
   return kept.numUpdatedRows === 1n
+}
+
+/** So many answers are looked at in one statement. */
+const LOOKED_AT = 500
+
+/** How many answers the second secret alone opens. Each is forgotten a day after it was given. */
+export async function countAnswersOfAlso(db: Db, keys: KeyRing): Promise<number> {
+  let count = 0
+  let after = { caller: '', key: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const rows = await db
+      .selectFrom('idempotency_keys')
+      .select(['caller', 'key', 'answer'])
+      .where('answer', 'is not', null)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('caller', 'key'), '>', tuple(after.caller, after.key)))
+      .orderBy('caller')
+      .orderBy('key')
+      .limit(LOOKED_AT)
+      .execute()
+    count += rows.filter(({ answer }) => answer !== null && keys.needsAlso('idempotency', answer)).length
+    const last = rows.at(-1)
+    if (last === undefined) return count
+    after = last
+  }
 }
 
 /** How often a key that could not be given back is tried again, in milliseconds. */

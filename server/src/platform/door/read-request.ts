@@ -108,7 +108,7 @@ export function keyedRequest(
     caller: who,
     key: key.toLowerCase(),
     endpoint: endpoint.id,
-    requestHash: keys.fingerprint('idempotency', said),
+    requestHashes: keys.fingerprints('idempotency', said),
     takenBy: request.id,
   }
 }
