@@ -68,7 +68,8 @@ export async function lockForStaff(
 }
 
 export const noteOnPerson: UseCase<typeof notes> = async (context, { params: { uuid }, body }) => {
-  if ((await findUser(context, uuid)) === undefined) throw refuse(requests.notFound)
+  // Who erases them in this moment takes it along, or leaves nobody whom it could be about.
+  if ((await lockPasswordHash(context, uuid, 'to-rely-on')) === undefined) throw refuse(requests.notFound)
   await writeNote(context, { userId: uuid, actorId: context.caller.userId, text: body.text })
   return audited(personRecord.created(uuid, { note: body.text }), undefined)
 }

@@ -15,6 +15,7 @@ export {
 export { forgetSignUps, type SignUpTraces } from './forget-sign-ups.ts'
 export { forgetFormerAddresses } from './former-addresses.queries.ts'
 export { giveCode, giveFactor } from './give-code.ts'
+export { holdOwnAccount } from './hold-account.ts'
 export { findUser, findUserByEmail, isKnownNetwork, networkKnownSeconds, signUpIdsOf } from './identity.queries.ts'
 export { forgetOldNetworks, forgetPasswordLinks, forgetSessions, lockSignUpsOf } from './identity.retention.queries.ts'
 export { mailConfirmSignUp, mailPasswordReminder } from './identity-mails.ts'

@@ -2,8 +2,10 @@ import { mailboxFull, mailJustSent } from '@foyer/contract/office-mails'
 import type { CallerContext, Person } from '#platform/context'
 import { auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
+import { AccountGone } from '#platform/ground/account-gone'
 import { emailKey } from '#platform/ground/email-key'
 import { uuidV7 } from '#platform/ground/uuid'
+import { holdReader } from '#platform/papers/mail/kept-mails.queries'
 import type { MailJob } from '#platform/papers/mail/mail-facts'
 import { countAsked, insertAsked, lockMailbox, type MailRow, wasJustAsked } from './mails.queries.ts'
 import { kindOf } from './present-mail.ts'
@@ -24,9 +26,10 @@ const personRecord = auditedRecord('person', ['mail'])
 /**
  * Has a mail sent for somebody of the staff, by the job that sends it anyway: with what is true when that runs.
  * @returns the id of what is on its way, and what stands in the log for it.
- * @throws Refused `mails/just-sent`, `mails/enough-for-today`.
+ * @throws Refused `mails/just-sent`, `mails/enough-for-today`; AccountGone where they are erased in this moment.
  */
 export async function askForMail(context: CallerContext<Person>, mail: AskedMail) {
+  if (!(await holdReader(context, { userId: mail.user_id, signUpId: mail.sign_up_id }))) throw new AccountGone()
   const key = emailKey(mail.sent_to)
   await lockMailbox(context, key)
   const ago = (ms: number) => new Date(context.now.getTime() - ms)

@@ -1,5 +1,6 @@
 import type { KeptClash } from '@foyer/contract/kept-clashes'
 import { requests } from '@foyer/contract/kit/refusal'
+import { holdOwnAccount } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { findSession } from './favourites.queries.ts'
@@ -22,6 +23,7 @@ async function checkPair(context: CallerContext<Person>, { params: { sessionId, 
  * @throws Refused `requests/not-found`
  */
 export async function keepBoth(context: CallerContext<Person>, asked: Asked): Promise<KeptClash> {
+  await holdOwnAccount(context)
   await checkPair(context, asked)
   await insertKeptClash(context, context.caller.userId, asked.params)
   return { ...asked.params, isKept: true }

@@ -1,5 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { Favourite } from '@foyer/contract/program'
+import { holdOwnAccount } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { deleteFavourite, findSession, findStar, insertFavourite } from './favourites.queries.ts'
@@ -28,6 +29,7 @@ export async function readFavourite(
 
 /** From two windows at once it is one star. @throws Refused `requests/not-found` */
 export async function starSession(context: CallerContext<Person>, asked: Asked): Promise<Favourite> {
+  await holdOwnAccount(context)
   const sessionId = await getSessionId(context, asked)
   await insertFavourite(context, context.caller.userId, sessionId)
   return { sessionId, isStarred: true }

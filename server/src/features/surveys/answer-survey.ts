@@ -1,5 +1,6 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import type { answerSurvey as endpoint, Survey } from '@foyer/contract/surveys'
+import { holdOwnAccount } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { checkAnswers } from './check-answers.ts'
 import { lockForAnswer } from './office-questions.queries.ts'
@@ -13,6 +14,7 @@ import { deleteAnswers, insertAnswers, listOwnSurveyRows, markAnswered } from '.
  */
 export async function answerSurvey(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<Survey> {
   const { userId } = context.caller
+  await holdOwnAccount(context)
   // No question becomes another one between the look at it and its answer.
   await lockForAnswer(context)
   const answers = await checkAnswers(context, body.answers)

@@ -1,5 +1,6 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import type { saveSurveyDraft as endpoint, SurveyDraft } from '@foyer/contract/surveys'
+import { holdOwnAccount } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { checkAnswers } from './check-answers.ts'
 import { presentDraft } from './present-survey.ts'
@@ -13,6 +14,7 @@ export async function saveSurveyDraft(
   context: CallerContext<Person>,
   { body }: Input<typeof endpoint>,
 ): Promise<SurveyDraft> {
+  await holdOwnAccount(context)
   const answers = await checkAnswers(context, body.answers, { isDraft: true })
   await keepDraft(context, context.caller.userId, JSON.stringify(answers), context.now)
   return presentDraft(await findResponseRow(context, context.caller.userId))

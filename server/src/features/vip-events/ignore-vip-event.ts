@@ -1,6 +1,7 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import type { VipEvent } from '@foyer/contract/vip-events'
 import { type ignoreVipEvent as ignores, type showVipEvent as shows, stillComing } from '@foyer/contract/vip-events'
+import { holdOwnAccount } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { findLivingAttendance, lockAnswers } from './attendances.queries.ts'
@@ -16,6 +17,7 @@ export async function ignoreVipEvent(
   { params }: Input<typeof ignores>,
 ): Promise<VipEvent> {
   const { userId } = context.caller
+  await holdOwnAccount(context)
   await lockAnswers(context, userId)
   const { id } = await getOwnEvent(context, params.id)
   if ((await findLivingAttendance(context, id, userId)) !== undefined) throw refuse(stillComing)

@@ -17,8 +17,7 @@ interface Outcome {
 export async function keepOutcome(context: Context, mail: MailFacts & Outcome): Promise<void> {
   const { db, now, editionId } = context
   const { userId, signUpId = null, orderId = null } = mail
-  // In the order in which they are locked wherever an address is proven.
-  if (!(await isThere(context, 'sign_ups', signUpId)) || !(await isThere(context, 'users', userId))) return
+  if (!(await holdReader(context, { userId, signUpId }))) return
   const isOurs = userId !== null || signUpId !== null || orderId !== null
   const tried = {
     user_id: userId,
@@ -51,8 +50,19 @@ export async function keepOutcome(context: Context, mail: MailFacts & Outcome): 
     .execute()
 }
 
-/** Held until the row is written: who is erased at this moment waits for that, and takes the row along. */
-async function isThere({ db }: Context, table: 'users' | 'sign_ups', id: string | null): Promise<boolean> {
+/**
+ * Holds whom a mail is to until it is written down: who is erased at this moment waits for that, and takes it along.
+ * @returns false where they are erased already.
+ */
+export async function holdReader(
+  context: Pick<Context, 'db'>,
+  { userId, signUpId }: { readonly userId: string | null; readonly signUpId: string | null },
+): Promise<boolean> {
+  // In the order in which they are locked wherever an address is proven.
+  return (await isThere(context, 'sign_ups', signUpId)) && (await isThere(context, 'users', userId))
+}
+
+async function isThere({ db }: Pick<Context, 'db'>, table: 'users' | 'sign_ups', id: string | null): Promise<boolean> {
   if (id === null) return true
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id} and erased_at is null for share`.execute(
     db,
