@@ -7,11 +7,12 @@ import { refuse } from '#platform/door/refused'
 import { describeReturnedTrainTicket } from './describe-train-ticket.ts'
 import { countReturnedTicket, giveCode, isTrainTicketTypeFull } from './train-ticket-places.queries.ts'
 import { holdTrainTicket } from './train-ticket-places.ts'
-import { trainTicketAbilities } from './train-tickets.policy.ts'
+import { isTicketOnSale, trainTicketAbilities } from './train-tickets.policy.ts'
 import {
   advanceTrainTicket,
   findLivingTrainTicket,
   findTrainTicket,
+  holdTrainTicketType,
   lockTrainTicket,
   lockTrainTicketsOf,
   type TrainTicketRow,
@@ -30,7 +31,10 @@ export const sellTrainTickets: Sellable = {
   async quote() {
     return new Map()
   },
-  /** One that expired before its money came is taken again, where one is left and its owner took no other meanwhile. */
+  /**
+   * One that expired before its money came is taken again, where one is left that is good for a journey still, and its owner
+   * took no other meanwhile.
+   */
   async hold(context, lines) {
     for (const { reference } of lines) {
       const ticket = await lockTrainTicket(context, reference)
@@ -39,6 +43,9 @@ export const sellTrainTickets: Sellable = {
       await lockTrainTicketsOf(context, ticket.user_id)
       const whose = { userId: ticket.user_id, editionId: ticket.edition_id }
       if ((await findLivingTrainTicket(context, whose)) !== undefined) throw unavailable(reference)
+      const type = await holdTrainTicketType(context, ticket.type_id)
+      const edition = await getEdition(context)
+      if (type === undefined || !isTicketOnSale(type, edition, context.now)) throw unavailable(reference)
       await advanceTrainTicket(context, ticket, 'hold', { ended_at: null })
       // Not with the end of the transaction: money that comes late has it delivered in the same one.
       await holdTrainTicket(context, ticket)

@@ -2,7 +2,7 @@ import type { Order } from '@foyer/contract/orders'
 import type { TrainTicketCancellation, TrainTicketType } from '@foyer/contract/train-tickets'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
-import { confirmCharge } from '../../testing/bank.ts'
+import { chargesOf, confirmCharge } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, cards, newestMail, pay, place, signIn } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -283,6 +283,24 @@ test('money that comes late takes a ticket again, or goes back where its owner h
     expect(ticket).toMatchObject({ status: 'issued', type: { id: takesAnother ? comfort : flex } })
     expect(others).toEqual([])
   }
+})
+
+test('money that comes when a ticket is good for no journey any more goes back', async () => {
+  const now = house.clock.now()
+  const today = now.toISOString().slice(0, 10)
+  const typeId = await openTrainTickets(house, { validFrom: today, validTo: today, cancelBefore: null })
+  const person = await attendee(house)
+  const { body: order } = await chooseTrainTicket(house, person.token, typeId)
+  await place(house, order, person.token)
+  await pay(house, order, person.token, cards.late)
+  house.clock.forward(24 * 3600_000)
+  await letHoldsExpire()
+  await confirmCharge(house, (await chargesOf(house, order))[0]!.provider_ref)
+  await house.app.jobs.drain()
+  expect((await chargesOf(house, order))[0]).toMatchObject({ refunded: 5_350 })
+  const { rows } = await house.database.raw('select state from train_tickets where type_id = $1', [typeId])
+  expect(rows).toEqual([{ state: 'expired' }])
+  house.clock.set(now)
 })
 
 test('who leaves for good gives their place back, and the code to nobody', async () => {

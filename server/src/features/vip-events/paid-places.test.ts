@@ -22,6 +22,17 @@ async function buy(person: Attendee, id: number, guest: string | null = null): P
   return paid.body
 }
 
+/** Money that is on its way while the place is given up. */
+async function holdAndRunOut(person: Attendee, id: number): Promise<Order> {
+  await attend(house, person, id)
+  const order = (await orderOf(person))!
+  await place(house, order, person.token)
+  await pay(house, order, person.token, cards.late)
+  house.clock.forward(minutes(21))
+  await settle(house)
+  return order
+}
+
 test('a place that costs something is held in the order in progress for twenty minutes, and is theirs once it is paid', async () => {
   const id = await openEvent(house, { ...priced, capacity: 3 })
   const person = await vip(house)
@@ -88,17 +99,8 @@ test('what is not paid in its time goes to the next in line', async () => {
 test('money that comes after the hold takes the place again where it is left, and goes back where it is not', async () => {
   const id = await openEvent(house, { ...priced, capacity: 1 })
   const [early, late] = await vips(house, 2)
-  const holdAndRunOut = async (person: Attendee) => {
-    await attend(house, person, id)
-    const order = (await orderOf(person))!
-    await place(house, order, person.token)
-    await pay(house, order, person.token, cards.late)
-    house.clock.forward(minutes(21))
-    await settle(house)
-    return order
-  }
-  const beaten = await holdAndRunOut(late!)
-  const luckier = await holdAndRunOut(early!)
+  const beaten = await holdAndRunOut(late!, id)
+  const luckier = await holdAndRunOut(early!, id)
   await confirmCharge(house, (await chargesOf(house, luckier))[0]!.provider_ref)
   expect(await answerOf(house, early!, id)).toBe('attending')
   await confirmCharge(house, (await chargesOf(house, beaten))[0]!.provider_ref)
@@ -106,6 +108,25 @@ test('money that comes after the hold takes the place again where it is left, an
   await house.app.jobs.drain()
   expect((await chargesOf(house, beaten))[0]).toMatchObject({ refunded: 4_500 })
 })
+
+test.each(['the event has begun', 'the pass is gone'])(
+  'money that comes after the hold goes back where %s',
+  async (why) => {
+    const later = (count: number) => new Date(house.clock.now().getTime() + minutes(count)).toISOString()
+    const times = { startsAt: later(30), endsAt: later(90), withdrawBefore: later(0) }
+    const id = await openEvent(house, { ...priced, ...times })
+    const person = await vip(house)
+    const order = await holdAndRunOut(person, id)
+    const ofPass = `/api/order/${person.signUp.order!.uuid}/cancel`
+    if (why === 'the event has begun') house.clock.forward(minutes(10))
+    else expect((await call(house, 'POST', ofPass, { token: person.token, body: {} })).status).toBe(200)
+    await confirmCharge(house, (await chargesOf(house, order))[0]!.provider_ref)
+    await settle(house)
+    expect((await chargesOf(house, order))[0]).toMatchObject({ refunded: 4_500 })
+    const { rows } = await house.database.raw('select state from vip_attendances where event_id = $1', [id])
+    expect(rows).toEqual([{ state: 'expired' }])
+  },
+)
 
 test('who withdraws before the deadline gets the money back, with a credit note', async () => {
   const id = await openEvent(house, priced)

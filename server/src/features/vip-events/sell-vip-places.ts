@@ -9,7 +9,7 @@ import { describeReturn } from './describe-place.ts'
 import { giveBackPlaces } from './offer-free-places.ts'
 import { isEventContended, keepPlaces, takePlaces } from './places.queries.ts'
 import { mayReturn } from './return-terms.ts'
-import { findEvent, listEventsOf } from './vip-events.queries.ts'
+import { findEvent, holdOwnEvent, listEventsOf } from './vip-events.queries.ts'
 
 const unavailable = (reference: string) => refuse(thingUnavailable, { reference })
 
@@ -34,6 +34,9 @@ export const sellVipPlaces: Sellable = {
       if (attendance.state !== 'expired') throw unavailable(id)
       // They have answered anew meanwhile.
       if ((await findLivingAttendance(context, event_id, user_id)) !== undefined) throw unavailable(id)
+      // Nobody could go there any more.
+      const event = await holdOwnEvent(context, event_id, user_id)
+      if (event === undefined || !event.is_open_to || event.starts_at <= context.now) throw unavailable(id)
       await advanceAttendance(context, attendance, 'hold', { ended_at: null })
       if (!(await takePlaces(context, event_id, places, 'held', 'the line'))) throw unavailable(id)
     }
