@@ -175,6 +175,20 @@ describe('a table of sessions', () => {
     })
     expect((await session('raced'))?.title).toEqual({ en: 'raced' })
   })
+
+  test('is taken in as it was seen, whoever stars and reserves meanwhile', async () => {
+    const table = (times: string) => [`${head},seats`, `${line('busy', times)},3`].join('\n')
+    await takeIn('sessions', table('04:00-04:30'))
+    const moved = table('04:30-05:00')
+    const { seen } = await look('sessions', moved)
+    const guest = await attendee(house)
+    const id = (await session('busy'))?.id ?? 0
+    await reserve(house, guest, id)
+    expect((await call(house, 'PUT', `/api/agenda/${id}/favourite`, guest)).status).toBe(200)
+    expect(await takeIn('sessions', moved, seen)).toMatchObject({ status: 200, body: { changed: 1 } })
+    await settle(house)
+    expect(await mailsAbout(house, guest.email, 'busy')).toHaveLength(1)
+  })
 })
 
 describe('a table of speakers', () => {

@@ -14,8 +14,8 @@ import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { type Fault, type Given, readGiven } from './import-cells.ts'
-import { planSessions, sessionColumns } from './import-sessions.ts'
-import { planSpeakers, speakerColumns, takeInSpeakers } from './import-speakers.ts'
+import { type PlannedSession, planSessions, sessionColumns } from './import-sessions.ts'
+import { type PlannedSpeaker, planSpeakers, speakerColumns, takeInSpeakers } from './import-speakers.ts'
 import { lockAllStages, lockSessionsOf, lockSpeakersOf } from './moves.queries.ts'
 import { takeInSessions } from './take-in-sessions.ts'
 
@@ -32,9 +32,13 @@ async function readLines(
 
 const isFault = (read: readonly Given[] | Fault): read is Fault => 'message' in read
 
-/** What would be done, and to what as it is now. */
-const sealOf = (planned: readonly { before: { version: number } | null }[]): string =>
-  createHash('sha256').update(JSON.stringify(planned)).digest('base64url')
+/** What would be done, and to what as it is now. Stars and seats are set and taken all the time, and change nothing of that. */
+const sealOf = (planned: readonly (PlannedSession | PlannedSpeaker)[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(planned.map(({ before, mails: _mails, starred: _starred, ...row }) => [row, before?.version])),
+    )
+    .digest('base64url')
 
 /** What a table would add and change, line by line; nothing is kept. */
 export const previewProgramImport: UseCase<typeof previewing> = async (context, { body: { kind, table } }) => {
@@ -70,7 +74,7 @@ export const importProgram: UseCase<typeof importing> = async (context, { body: 
   return answer(context, kind, planned, await takeInSpeakers(context, planned))
 }
 
-type Rows = readonly { readonly does: string; readonly before: { version: number } | null }[]
+type Rows = readonly (PlannedSession | PlannedSpeaker)[]
 
 function assertSeen(planned: Rows, seen: string): void {
   if (sealOf(planned) !== seen) throw refuse(importDiffers)

@@ -23,7 +23,7 @@ const fields = {
   city: 'city',
   bio: 'bio',
 } as const
-type PlannedSpeaker = Planned<NewSpeaker, OfficeSpeaker>
+export type PlannedSpeaker = Planned<NewSpeaker, OfficeSpeaker>
 
 /** As somebody would have entered it: what the table does not say stays as it is. */
 function entriesIn(given: Given, code: string, before: OfficeSpeaker | null): NewSpeaker {
