@@ -6,7 +6,6 @@ import type { OfficeContext } from '#platform/context'
 import { InvalidInput } from '#platform/door/problem'
 import { placesOf } from './exhibitor-places.ts'
 import { insertExhibitorCategories, insertExhibitorStands, insertExhibitors } from './exhibitors.queries.ts'
-import { touchStands } from './office-halls.queries.ts'
 
 /**
  * Puts exhibitors into the context's edition, with their categories and on their stands; each of the three in one
@@ -42,10 +41,5 @@ export async function createExhibitors(context: OfficeContext, entered: NewExhib
     standIds.map((stand_id, position) => ({ exhibitor_id: ids.get(code) ?? 0, stand_id, edition_id, position })),
   )
   if (named.length > 0) await insertExhibitorCategories(context, named)
-  if (standing.length === 0) return
-  await insertExhibitorStands(context, standing)
-  await touchStands(
-    context,
-    standing.map(({ stand_id }) => stand_id),
-  )
+  if (standing.length > 0) await insertExhibitorStands(context, standing)
 }

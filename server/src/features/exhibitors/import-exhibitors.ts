@@ -23,6 +23,7 @@ import { createExhibitors } from './create-exhibitors.ts'
 import { placesOf } from './exhibitor-places.ts'
 import { exhibitorEntriesOf, exhibitorRecord, getOfficeExhibitor } from './office-exhibitor.ts'
 import { listExhibitorCodes } from './office-exhibitors.queries.ts'
+import { noteHolders } from './stand-holders.ts'
 
 interface Problem {
   readonly line: number
@@ -154,12 +155,16 @@ export const importExhibitors: UseCase<typeof importing> = async (context, { bod
   if (problems.length > 0 || exhibitors.length === 0)
     throw new InvalidInput([{ path: 'table', message: wrongLinesMessage }])
   const entered = exhibitors.map(({ exhibitor }) => exhibitor)
-  await createExhibitors(context, entered)
+  const given = await noteHolders(
+    context,
+    entered.flatMap(({ stands }) => stands),
+    () => createExhibitors(context, entered),
+  )
   const acts = []
   for (const { code } of entered) {
     const added = await getOfficeExhibitor(context, { code })
     acts.push(exhibitorRecord.created(added.id, exhibitorEntriesOf(added)))
   }
   const [act, ...others] = acts as [(typeof acts)[number], ...typeof acts]
-  return new Audited([act, ...others], { added: acts.length })
+  return new Audited([act, ...others, ...given], { added: acts.length })
 }

@@ -118,6 +118,33 @@ test('who saves second is shown what the first saved, a stand that an exhibitor 
   expect(late).toMatchObject({ status: 409, body: { theirs: { stands: [{ exhibitors: [exhibitor.code] }] } } })
 })
 
+test('whoever has a hall open is told who gets a stand of it elsewhere, and not what else is written of them', async () => {
+  const { entries, hall, at, areaAt } = await add()
+  const { body } = await send('POST', `${at}/stand`, stand('A1', areaAt(1)))
+  const noted = async () => {
+    const log = await send<{ items: { act: string }[] }>('GET', `/record/hall/${hall.id}/entry`)
+    const { stands } = (await send('GET', at)).body
+    return { acts: log.body.items.map(({ act }) => act.replace('exhibitors.', '')), version: stands[0]?.version }
+  }
+  const exhibitor = await anExhibitor()
+  const change = async (changes: object) => {
+    const { version } = (await send<{ version: number }>('GET', `/exhibitor/${exhibitor.id}`)).body
+    const given = { ...exhibitor.entries, stands: [{ hall: entries.code, code: 'A1' }], ...changes, version }
+    expect((await send('PATCH', `/exhibitor/${exhibitor.id}`, given)).status).toBe(200)
+    return version + 1
+  }
+  expect(body.stands).toMatchObject([{ version: 1 }])
+  await change({})
+  expect(await noted()).toEqual({ acts: ['changeExhibitor', 'addStand', 'addHall'], version: 2 })
+  const version = await change({ city: 'Bonn' })
+  expect(await noted()).toEqual({ acts: ['changeExhibitor', 'addStand', 'addHall'], version: 2 })
+  expect((await send('POST', `/exhibitor/${exhibitor.id}/remove`, { version })).status).toBe(204)
+  expect(await noted()).toMatchObject({
+    acts: ['removeExhibitor', 'changeExhibitor', 'addStand', 'addHall'],
+    version: 3,
+  })
+})
+
 test('a hall goes with all that is in it, once whoever removes it saw whom it reaches', async () => {
   const { entries, hall, at, areaAt } = await add()
   const exhibitor = await anExhibitor()

@@ -3,7 +3,7 @@ import { takenCodeMessage } from '@foyer/contract/new-program.schemas'
 import * as contract from '@foyer/contract/office-exhibitors'
 import { takenExhibitorMessage } from '@foyer/contract/office-exhibitors.schemas'
 import { holdNewCodes } from '#platform/database/new-codes'
-import { audited, auditedRecord } from '#platform/door/audit'
+import { Audited, audited, auditedRecord } from '#platform/door/audit'
 import { pageAsked, presentPage } from '#platform/door/paging'
 import { InvalidInput } from '#platform/door/problem'
 import { type Door, serve } from '#platform/door/serve'
@@ -19,8 +19,15 @@ import {
   readExhibitorPage,
   readPartRows,
 } from './office-exhibitors.queries.ts'
+import { noteHolders } from './stand-holders.ts'
 
 const categoryRecord = auditedRecord('product-category', ['code', 'name'])
+
+/** What several are told by their places, one is told by its fields. */
+function asOfOne(error: unknown): never {
+  if (!(error instanceof InvalidInput)) throw error
+  throw new InvalidInput(error.issues.map(({ path, message }) => ({ path: path.replace(/^0\./, ''), message })))
+}
 
 /** What staff do with exhibitors. */
 export function openOfficeExhibitors(door: Door): void {
@@ -45,12 +52,9 @@ export function openOfficeExhibitors(door: Door): void {
     await holdNewCodes(context)
     if ((await findExhibitor(context, { code: body.code })) !== undefined)
       throw new InvalidInput([{ path: 'code', message: takenExhibitorMessage }])
-    await createExhibitors(context, [body]).catch((error: unknown) => {
-      if (!(error instanceof InvalidInput)) throw error
-      throw new InvalidInput(error.issues.map(({ path, message }) => ({ path: path.replace(/^0\./, ''), message })))
-    })
+    const acts = await noteHolders(context, body.stands, () => createExhibitors(context, [body])).catch(asOfOne)
     const exhibitor = await getOfficeExhibitor(context, { code: body.code })
-    return audited(exhibitorRecord.created(exhibitor.id, exhibitorEntriesOf(exhibitor)), exhibitor)
+    return new Audited([exhibitorRecord.created(exhibitor.id, exhibitorEntriesOf(exhibitor)), ...acts], exhibitor)
   })
   serve(door, contract.changeExhibitor, changeExhibitor)
   serve(door, contract.removeExhibitor, removeExhibitor)

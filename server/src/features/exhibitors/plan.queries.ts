@@ -81,15 +81,6 @@ export const listStandRows = (context: OfficeContext) =>
     .where('stands.edition_id', '=', context.editionId)
     .execute()
 
-/** The ids of stands by hall and code; of those that are there. */
-export async function listStandIds(
-  context: OfficeContext,
-  of: readonly { readonly hall: string; readonly code: string }[],
-): Promise<number[]> {
-  const named = new Set(of.map(({ hall, code }) => `${hall} ${code}`))
-  return (await listStandRows(context)).filter(({ hall, code }) => named.has(`${hall} ${code}`)).map(({ id }) => id)
-}
-
 /** All in centimetres; texts by language. */
 export interface FloorPlanRows {
   readonly halls: readonly {
