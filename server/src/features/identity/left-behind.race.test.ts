@@ -117,8 +117,7 @@ test('a mail that staff send again to somebody who is erased goes with them', as
     const { body } = await call<{ items: { uuid: string; kind: string }[] }>(house, 'GET', path, { token: desk })
     return body.items.find(({ kind }) => kind === 'pass-approved')?.uuid
   }
-  const again = (uuid: string | undefined) =>
-    call(house, 'POST', `/api/organiser/mail/${uuid}/again`, { token: desk })
+  const again = (uuid: string | undefined) => call(house, 'POST', `/api/organiser/mail/${uuid}/again`, { token: desk })
   const [first, second] = [await ofThem(), await ofThem()]
   const [one, other] = [await sentTo(first.id), await sentTo(second.id)]
   const [sent, erased] = await meanwhile(house, 'insert into "mails"', () => again(one), first.erase)

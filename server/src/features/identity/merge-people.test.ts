@@ -17,7 +17,7 @@ import { openSeats, reserve } from '../../testing/reservations.ts'
 import { colleague, provenColleague } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { chooseTrainTicket, openTrainTickets } from '../../testing/train-tickets.ts'
-import { attend, openEvent } from '../../testing/vip-events.ts'
+import { attend, eventFor, openEvent } from '../../testing/vip-events.ts'
 import { askForLetter } from '../../testing/visa-letters.ts'
 
 const house = useTestHouse({ drawsDocuments: true })
@@ -53,7 +53,7 @@ const ofStaff = [
 /** One of everything that names an account, beside what its holder bought. */
 const rest = `
   insert into stay_plans (edition_id, user_id, plan, changed_at) select max(id), $1, 'own', now() from editions;
-  insert into vip_ignores (user_id, event_id, ignored_at) select $1, max(id), now() from vip_events;
+  insert into vip_ignores (user_id, event_id, ignored_at) select $1, min(id), now() from vip_events;
   insert into survey_responses (user_id, edition_id, answered_at) select $1, edition_id, '2025-08-18' from survey_questions limit 1;
   insert into survey_answers (user_id, edition_id, question_id, value, created_at)
     select $1, edition_id, id, '"x"', '2025-08-18' from survey_questions limit 1;
@@ -293,6 +293,20 @@ test('waiting twice is waiting once: for an event, for a seat, and for a sold-ou
   expect(await states('session_reservations')).toEqual(['reserved', 'withdrawn'])
   const { rows } = await house.database.raw('select email from pass_waiters where pass_type_id = 4')
   expect(rows).toEqual([{ email: one.email }])
+})
+
+test('an event that the one account comes to is in sight, though the other had looked away from it', async () => {
+  const [one, two] = [await attendee(house), await attendee(house)]
+  const [keptId, goneId] = [await idOf(house, one.email), await idOf(house, two.email)]
+  const evening = await openEvent(house, { openTo: ['standard'] })
+  await attend(house, one, evening)
+  expect((await call(house, 'PUT', `/api/vip-event/${evening}/ignored`, two)).status).toBe(200)
+  await house.database.raw(`update passes set state = 'cancelled', place = 'none' where user_id = $1`, [goneId])
+  expect((await merge(house, token, keptId, goneId)).status).toBe(204)
+  expect(await eventFor(house, one, evening)).toMatchObject({
+    isIgnored: false,
+    attendance: { status: 'attending' },
+  })
 })
 
 test('where both answered the survey, the answers that were chosen are kept', async () => {

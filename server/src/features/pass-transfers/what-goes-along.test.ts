@@ -3,10 +3,10 @@ import type { VisaLetter } from '@foyer/contract/visa-letters'
 import { afterEach, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { book, openHotel } from '../../testing/hotels.ts'
-import { accept, checkInvitation, invited, newAccount, transferOf } from '../../testing/pass-transfers.ts'
+import { accept, checkInvitation, colleague, invited, newAccount, transferOf } from '../../testing/pass-transfers.ts'
 import { type Attendee, attendee, call, pay, place, signIn } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
-import { answerOf, attend, openEvent, settle } from '../../testing/vip-events.ts'
+import { answerOf, attend, eventFor, openEvent, settle } from '../../testing/vip-events.ts'
 import { askForLetter } from '../../testing/visa-letters.ts'
 
 const house = useTestHouse()
@@ -105,6 +105,22 @@ test('or they go along, a place in the line as well', async () => {
   await settle(house)
   expect(await answerOf(house, holder, open)).toBe('attending')
   expect(await answerOf(house, holder, full)).toBe('waiting')
+})
+
+test('and what the colleague had looked away from before is in sight again', async () => {
+  const [giver, other] = [await attendee(house), await attendee(house)]
+  const evening = await openEvent(house, { openTo: ['standard'] })
+  await attend(house, giver, evening)
+  expect((await call(house, 'PUT', `/api/vip-event/${evening}/ignored`, other)).status).toBe(200)
+  const ownPass = `/api/order/${other.signUp.order!.uuid}/cancel`
+  expect((await call(house, 'POST', ownPass, { token: other.token, body: {} })).status).toBe(200)
+  const link = await invited(house, giver, { ...colleague({ email: other.email }), vipPlaces: 'to-colleague' })
+  expect((await accept(house, link)).status).toBe(200)
+  const holder = (await signIn(house, other.email)).body
+  expect(await eventFor(house, holder, evening)).toMatchObject({
+    isIgnored: false,
+    attendance: { status: 'attending' },
+  })
 })
 
 test('a letter for a consulate ends with the pass, in the same moment', async () => {

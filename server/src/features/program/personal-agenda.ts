@@ -70,7 +70,9 @@ export const personalAgenda: PersonalData<'agenda'> = {
   archive: async (context, { userId }) => ({ agenda: await archiveAgenda(context, userId) }),
   erase: async (context, { userId }) => {
     await lockReservations(context, userId)
-    for (const { id } of await listLivingOf(context, userId)) await letSeatGo(context, id, 'cancel')
+    // Who is next in line is written to by the session's own edition, whichever is looked at here.
+    for (const { id, edition_id } of await listLivingOf(context, userId))
+      await letSeatGo(inEdition(context, edition_id), id, 'cancel')
     await deleteAllKeptClashes(context, userId)
     await deleteOwnAgenda(context, userId)
   },

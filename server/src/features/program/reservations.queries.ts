@@ -130,13 +130,15 @@ export const listSessionsToOffer = (context: Context) =>
 export const noteSequence = (context: Context, id: string, known_sequence: number) =>
   tables(context).updateTable('session_reservations').set({ known_sequence }).where('id', '=', id).execute()
 
-export const listLivingOf = (context: Context, userId: string): Promise<ReservationRow[]> =>
+/** Of all editions. */
+export const listLivingOf = (context: Context, userId: string) =>
   tables(context)
     .selectFrom('session_reservations')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('state', 'in', livingStates)
-    .orderBy('session_id')
+    .innerJoin('program_sessions', 'program_sessions.id', 'session_reservations.session_id')
+    .select(['session_reservations.id', 'program_sessions.edition_id'])
+    .where('session_reservations.user_id', '=', userId)
+    .where('session_reservations.state', 'in', livingStates)
+    .orderBy('session_reservations.session_id')
     .execute()
 
 /** Of all editions. */

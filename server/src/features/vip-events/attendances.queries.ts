@@ -141,15 +141,22 @@ export const listLapsedOffers = (context: Context, { after, limit }: Page) =>
     .limit(limit)
     .execute()
 
-/** Answers that cannot stand: the event is cancelled, or the person has no pass for it any more. */
+/**
+ * Answers that cannot stand: the event is cancelled, be it that it should have been over by then, or the person has no pass
+ * any more for one that is still to come.
+ */
 export const listAnswersToEnd = (context: Context, { after, limit }: Page) =>
   tables(context)
     .selectFrom('vip_attendances')
     .innerJoin('vip_events', 'vip_events.id', 'vip_attendances.event_id')
     .select(['vip_attendances.id', 'vip_events.edition_id'])
     .where('vip_attendances.state', 'in', livingStates)
-    .where('vip_events.ends_at', '>', context.now)
-    .where((row) => row.or([row('vip_events.cancelled_at', 'is not', null), row.not(isOpenToThem)]))
+    .where((row) =>
+      row.or([
+        row('vip_events.cancelled_at', 'is not', null),
+        row.and([row('vip_events.ends_at', '>', context.now), row.not(isOpenToThem)]),
+      ]),
+    )
     .$if(after !== null, (query) => query.where('vip_attendances.id', '>', after))
     .orderBy('vip_attendances.id')
     .limit(limit)
@@ -184,13 +191,15 @@ export const listEventsToOffer = (context: Context) =>
     .orderBy('vip_events.id')
     .execute()
 
-export const listLivingOf = (context: Context, userId: string): Promise<AttendanceRow[]> =>
+/** Of all editions. */
+export const listLivingOf = (context: Context, userId: string) =>
   tables(context)
     .selectFrom('vip_attendances')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('state', 'in', livingStates)
-    .orderBy('event_id')
+    .innerJoin('vip_events', 'vip_events.id', 'vip_attendances.event_id')
+    .select(['vip_attendances.id', 'vip_events.edition_id'])
+    .where('vip_attendances.user_id', '=', userId)
+    .where('vip_attendances.state', 'in', livingStates)
+    .orderBy('vip_attendances.event_id')
     .execute()
 
 type Reading = Pick<Context, 'db' | 'editionId' | 'now'>

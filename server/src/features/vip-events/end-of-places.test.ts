@@ -97,6 +97,26 @@ test('an event that is cancelled tells everybody who comes or waits, and gives w
   expect(await mailsAbout(house, paying!.email)).toHaveLength(1)
 })
 
+test('an event of which staff hear afterwards that it did not take place gives what was paid back', async () => {
+  const now = house.clock.now()
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+  const times = { startsAt: later(1), endsAt: later(2), withdrawBefore: later(0) }
+  const id = await openEvent(house, { price: 4_500, ...times })
+  const person = await vip(house)
+  const order = await heldOrder(person, id)
+  await place(house, order, person.token)
+  await pay(house, order, person.token)
+  house.clock.forward(3 * 3_600_000)
+  const token = await signInStaff(house, 'organiser')
+  const { body } = await call(house, 'GET', `${office}/${id}/cancel`, { token })
+  expect(body).toMatchObject({ told: 1, refund: { amount: 4_500 } })
+  expect((await cancel(id, token)).status).toBe(200)
+  await settle(house)
+  expect((await chargesOf(house, order))[0]).toMatchObject({ refunded: 4_500 })
+  expect(await mailsAbout(house, person.email)).toHaveLength(1)
+  house.clock.set(now)
+})
+
 test('what is being paid while its event is cancelled goes back', async () => {
   const id = await openEvent(house, { price: 4_500 })
   const person = await vip(house)

@@ -2,6 +2,7 @@ import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { lockAnswers, type MovablePlace, moveAnswers, placesToMove } from './attendances.queries.ts'
+import { showAnswered } from './merge-guests.queries.ts'
 
 /** Nobody of these answers anything until the transaction ends. Locked before orders, as everywhere. */
 export async function lockAnswersOf(context: Context, userIds: readonly string[]): Promise<void> {
@@ -24,4 +25,7 @@ export async function presentPlacesToMove(context: Context, places: readonly Mov
  * Gives one person's places to another, guests and all; what was paid stays paid by who paid. Where the other answered
  * for themselves, that stands. Whoever calls it has locked the answers of both.
  */
-export const handAnswersOver = moveAnswers
+export async function handAnswersOver(context: Context, from: string, to: string): Promise<void> {
+  await moveAnswers(context, from, to)
+  await showAnswered(context, to)
+}

@@ -43,3 +43,17 @@ export async function moveIgnores(context: Context, { keptId, goneId }: Merging)
     .execute()
   await tables(context).deleteFrom('vip_ignores').where('user_id', '=', goneId).execute()
 }
+
+/** Whoever comes to an event, or waits for it, has it in sight, also where they had looked away from it before. */
+export const showAnswered = (context: Context, userId: string) =>
+  tables(context)
+    .deleteFrom('vip_ignores')
+    .where('user_id', '=', userId)
+    .where('event_id', 'in', (answered) =>
+      answered
+        .selectFrom('vip_attendances')
+        .select('vip_attendances.event_id')
+        .where('vip_attendances.user_id', '=', userId)
+        .where('vip_attendances.state', 'in', livingStates),
+    )
+    .execute()

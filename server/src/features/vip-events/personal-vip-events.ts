@@ -11,7 +11,7 @@ import {
   lockAnswers,
   lockAttendance,
 } from './attendances.queries.ts'
-import { listAnswersOfBoth, moveAttendances, moveIgnores } from './merge-guests.queries.ts'
+import { listAnswersOfBoth, moveAttendances, moveIgnores, showAnswered } from './merge-guests.queries.ts'
 import { giveBackPlaces } from './offer-free-places.ts'
 import { deleteIgnoresOf, listIgnoresOf } from './vip-events.queries.ts'
 
@@ -37,15 +37,17 @@ async function archiveAnswers(context: Context, userId: string): Promise<Archive
 }
 
 /** Gives their places to the next in line, and forgets whom they would have brought. What is only held goes with its order. */
-async function eraseAnswers(context: Context, { userId }: { readonly userId: string }): Promise<void> {
-  for (const { id } of await listLivingOf(context, userId)) {
+async function eraseAnswers(given: Context, { userId }: { readonly userId: string }): Promise<void> {
+  for (const { id, edition_id } of await listLivingOf(given, userId)) {
+    // Who is next in line is written to by the event's own edition, whichever is looked at here.
+    const context = inEdition(given, edition_id)
     const answer = await lockAttendance(context, id)
     if (answer === undefined || !['waiting', 'offered', 'attending'].includes(answer.state)) continue
     await advanceAttendance(context, answer, 'cancel', { ended_at: context.now })
     await giveBackPlaces(context, answer)
   }
-  await forgetGuestsOf(context, userId)
-  await deleteIgnoresOf(context, userId)
+  await forgetGuestsOf(given, userId)
+  await deleteIgnoresOf(given, userId)
 }
 
 /** Who waits twice waits once, where they came first; a place outweighs waiting for one. */
@@ -56,6 +58,7 @@ async function mergeAnswers(context: Context, merging: Merging): Promise<void> {
   }
   await moveAttendances(context, merging)
   await moveIgnores(context, merging)
+  await showAnswered(context, merging.keptId)
 }
 
 export const personalVipEvents: PersonalData<'vipEvents'> = {
