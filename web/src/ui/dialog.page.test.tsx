@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '#testing/visit.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog, WaysOut } from './dialog.tsx'
 
 /** A page whose dialog is drawn for as long as it is asked for; what was done in it may take its opener away. */
 function Page() {
@@ -74,5 +75,59 @@ test('a file field in it that no file was chosen for does not close it; Esc does
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
   expect(closed).not.toHaveBeenCalled()
   fireEvent(screen.getByRole('dialog'), new Event('cancel'))
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+/** A dialog that reads something by itself while it opens, and whose act takes as long as a test lets it. */
+function Slow({ reads, onClose }: { readonly reads: boolean; readonly onClose: () => void }) {
+  const [isSending, setSending] = useState(false)
+  return (
+    <Dialog title="Cancel the stay?" onClose={onClose}>
+      <WaysOut back="Keep it" onClose={onClose}>
+        <Button isSending={reads || isSending} onClick={() => setSending(true)}>
+          Cancel it
+        </Button>
+        {isSending ? <Button onClick={() => setSending(false)}>It fails</Button> : null}
+      </WaysOut>
+    </Dialog>
+  )
+}
+
+test('while what was pressed is under way nobody leaves, as if nothing were done; once it failed they can', async () => {
+  const closed = vi.fn()
+  const person = show(<Slow reads={false} onClose={closed} />)
+  await person.click(screen.getByRole('button', { name: 'Cancel it' }))
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  const escape = new Event('cancel', { cancelable: true })
+  fireEvent(screen.getByRole('dialog'), escape)
+  expect(escape.defaultPrevented).toBe(true)
+  expect(closed).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('button', { name: 'It fails' }))
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('what a dialog reads by itself keeps nobody in it, not even whoever pressed meanwhile', async () => {
+  const closed = vi.fn()
+  const person = show(<Slow reads onClose={closed} />)
+  await person.click(screen.getByRole('button', { name: /^Cancel it/ }))
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('what cannot be undone does not have the focus at first, and so a second Enter does not do it', async () => {
+  const [closed, done] = [vi.fn(), vi.fn()]
+  const person = show(
+    <Dialog title="Remove the hall?" onClose={closed}>
+      <WaysOut back="Leave it as it is" onClose={closed}>
+        <Button variant="danger" onClick={done}>
+          Remove the hall
+        </Button>
+      </WaysOut>
+    </Dialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave it as it is' }))
+  await person.keyboard('{Enter}')
+  expect(done).not.toHaveBeenCalled()
   expect(closed).toHaveBeenCalledOnce()
 })

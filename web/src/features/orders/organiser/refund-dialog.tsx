@@ -5,7 +5,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { ChoiceList } from '#ui/choice-list.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import type { Problem } from '#ui/error-summary.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -53,7 +53,7 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
             {t(error.detail)}
           </Note>
         )}
-        <div className={`row ${styles.acts}`}>
+        <WaysOut back={t('Leave it as it is')} onClose={onClose} className={styles.acts}>
           <Button type="submit" variant="danger" isSending={refund.isSending || refund.isLooking}>
             {found === undefined
               ? t('Refund')
@@ -61,10 +61,7 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
                 ? t('Take them back without money')
                 : t('Refund {amount}', { amount: formatMoney(found.refunded) })}
           </Button>
-          <Button variant="line" onClick={onClose}>
-            {t('Leave it as it is')}
-          </Button>
-        </div>
+        </WaysOut>
       </form>
     </Dialog>
   )

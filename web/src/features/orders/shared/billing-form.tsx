@@ -14,6 +14,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { VatIdField } from '#platform/vat-id-field.tsx'
 import { Button } from '#ui/button.tsx'
+import { WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 
 const WithReason = z.extend(BillingEntries, { reason: line(256) })
@@ -103,14 +104,11 @@ export function BillingForm(props: BillingFormProps) {
           <TextField label={t('Reason')} hint={t('For colleagues.')} autoComplete="off" {...form.field('reason')} />
         ) : null}
       </div>
-      <div className="row">
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
         <Button type="submit" isSending={form.isSending}>
           {t('Correct the invoice')}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </form>
   )
 }

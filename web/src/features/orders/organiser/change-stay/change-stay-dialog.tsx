@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SkeletonBox } from '#ui/skeleton.tsx'
@@ -88,14 +88,11 @@ function ChangeOfStay({ bookingId, onClose }: { readonly bookingId: number; read
           {t(error.detail)}
         </Note>
       )}
-      <div className={`row ${styles.acts}`}>
+      <WaysOut back={t('Leave it as it is')} onClose={onClose} className={styles.acts}>
         <Button type="submit" isSending={change.isSending}>
           <WhatItDoes change={change} />
         </Button>
-        <Button variant="line" onClick={onClose}>
-          {t('Leave it as it is')}
-        </Button>
-      </div>
+      </WaysOut>
     </form>
   )
 }
