@@ -99,6 +99,7 @@ function useNewCodes(id: string, onClose: () => void) {
     type: (next: string) => {
       setText(next)
       preview.reset()
+      add.reset()
     },
     pasted,
     sorted: preview.data,

@@ -34,6 +34,10 @@ export function useAnswer({ id }: Pick<VipEvent, 'id'>) {
     withdraw: () => thenFocus(withdraw.mutateAsync({ params })),
     ignore: () => ignore.mutateAsync({ params }),
     show: () => thenFocus(show.mutateAsync({ params })),
+    /** Whoever is asked anew has read why it failed. */
+    forget: () => {
+      for (const said of [attend, withdraw, ignore, show]) said.reset()
+    },
     isAttending: attend.isPending,
     isWithdrawing: withdraw.isPending,
     isIgnoring: ignore.isPending,

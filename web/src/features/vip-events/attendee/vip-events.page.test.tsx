@@ -1,3 +1,4 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import { readCurrentOrder } from '@foyer/contract/orders'
 import {
   attendVipEvent,
@@ -168,6 +169,20 @@ test('what was paid goes back with a withdrawal, as it says before', async () =>
   const { person } = await open(someEvent({ price: euros(45), attendance: paid, can: theirs }))
   await person.click(await screen.findByRole('button', { name: /^Withdraw/ }))
   expect(within(await screen.findByRole('dialog')).getByText(/you get 45.00\s€ back/)).toBeDefined()
+})
+
+test('why a withdrawal failed is said then, and no more when it is asked anew', async () => {
+  const { person } = await open(someEvent({ attendance: answered('attending'), can: theirs }))
+  wire().refuse(withdrawFromVipEvent, requests.unexpected)
+  const ask = async () => {
+    await person.click(await screen.findByRole('button', { name: /^Withdraw/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const dialog = await ask()
+  await person.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await dialog.findByRole('alert')
+  await person.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect((await ask()).queryByRole('alert')).toBe(null)
 })
 
 test('an event that does not take place says why, and what comes back', async () => {

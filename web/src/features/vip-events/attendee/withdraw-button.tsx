@@ -31,9 +31,13 @@ export function WithdrawButton({ event, label, variant }: WithdrawButtonProps) {
             }),
       )
     })
+  const ask = () => {
+    answer.forget()
+    setIsOpen(true)
+  }
   return (
     <>
-      <Button variant={variant} isSmall onClick={() => setIsOpen(true)}>
+      <Button variant={variant} isSmall onClick={ask}>
         {label}
         <span className="vh"> {event.name}</span>
       </Button>

@@ -251,11 +251,14 @@ test('withdrawing says what goes with the letter, and only then does it; a refus
   wire().respond(withdrawVisaLetter, () => ({ status: 500, body: {} }))
   await person.click(within(dialog).getByRole('button', { name: 'Withdraw the letter' }))
   await within(dialog).findByRole('alert')
+  await person.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  await person.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBe(null)
   wire().answer(withdrawVisaLetter, () => {
     wire().answer(listVisaLetters, [withdrawn])
     return { ...made, status: 'withdrawn' as const, withdrawnAt: withdrawn.withdrawnAt, can: { document: false } }
   })
-  await person.click(within(dialog).getByRole('button', { name: 'Withdraw the letter' }))
+  await person.click(screen.getByRole('button', { name: 'Withdraw the letter' }))
   expect(await screen.findByText(/Your letter VLK7 HD93 QRST was withdrawn on/)).toBeTruthy()
   expect(box('Passport number').value).toBe('')
 })

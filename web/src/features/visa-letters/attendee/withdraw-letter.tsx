@@ -24,9 +24,14 @@ export function WithdrawLetter({ letter }: { readonly letter: OwnVisaLetter }) {
         },
       },
     )
+  const ask = () => {
+    // Why it failed last time was said then.
+    command.reset()
+    setIsOpen(true)
+  }
   return (
     <>
-      <Button variant="text" isSmall onClick={() => setIsOpen(true)}>
+      <Button variant="text" isSmall onClick={ask}>
         {t('Withdraw', undefined, { context: 'a letter' })}
       </Button>
       {isOpen ? (

@@ -35,7 +35,7 @@ export function DataSection({ user }: { user: User }) {
           {t('Erase my account…')}
         </Button>
       </div>
-      <EraseDialog isOpen={isErasing} email={user.email} onClose={() => setErasing(false)} />
+      {isErasing ? <EraseDialog email={user.email} onClose={() => setErasing(false)} /> : null}
     </Section>
   )
 }

@@ -22,7 +22,7 @@ const Erasure = z.object({
 const EMPTY = { erasurePassword: '' }
 
 /** Says what will be gone and what the law keeps, and asks for the password: this cannot be undone. */
-export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email: string; onClose: () => void }) {
+export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useText()
   const navigate = useNavigate()
   const erase = useCommand(eraseUser, ownWords)
@@ -42,7 +42,7 @@ export function EraseDialog({ isOpen, email, onClose }: { isOpen: boolean; email
     },
   })
   return (
-    <Dialog isOpen={isOpen} title={t('Erase the account {email}?', { email })} onClose={onClose}>
+    <Dialog title={t('Erase the account {email}?', { email })} onClose={onClose}>
       <ul className={styles.consequences}>
         <li>{t('Your pass ends at once and its code opens no door any more.')}</li>
         <li>{t('Your name, picture, contact data, addresses and survey answers are erased.')}</li>

@@ -188,6 +188,18 @@ test('an account is erased with its password alone, and a wrong one says so besi
   expect(wire().sent(eraseUser).at(-1)?.body).toEqual({ password: 'Correct-Horse-7' })
 })
 
+test('a password that was typed to erase the account does not stay for whoever opens that again', async () => {
+  const person = await openProfile()
+  const ask = async () => {
+    await person.click(screen.getByRole('button', { name: /^Erase/ }))
+    return within(await screen.findByRole('dialog', { name: /^Erase the account/ }))
+  }
+  const dialog = await ask()
+  await person.type(dialog.getByLabelText('Your password'), 'Correct-Horse-7')
+  await person.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect((await ask()).getByLabelText('Your password')).toHaveProperty('value', '')
+})
+
 test('of many places where somebody is signed in five are shown, this one first, and the others when they ask', async () => {
   const used = (day: number) => `2025-08-${String(day).padStart(2, '0')}T09:00:00.000Z`
   wire().answer(

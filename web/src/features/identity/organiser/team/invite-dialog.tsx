@@ -1,38 +1,36 @@
 import { Email } from '@foyer/contract/kit/fields'
-import type { StaffScope } from '@foyer/contract/kit/scopes'
+import { type StaffScope, staffScopes } from '@foyer/contract/kit/scopes'
 import { inviteStaff } from '@foyer/contract/staff'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { send } from '#platform/api.ts'
-import { TextField } from '#platform/forms/fields.tsx'
+import { TextField, useField } from '#platform/forms/fields.tsx'
+import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
-import { useText } from '#platform/messages/messages.ts'
+import { message, useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, WaysOut } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import { ScopeBoxes } from './scope-boxes.tsx'
 import { useTeamAct } from './use-team.ts'
 
-const Invited = z.object({ email: Email })
+const Invited = z.object({
+  email: Email,
+  scopes: z.array(z.enum(staffScopes)).check(z.minLength(1, message('Choose at least one role.'))),
+})
 
 /** Somebody new: their address, and what they are let in for. They get a mail. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText()
-  const [scopes, setScopes] = useState<StaffScope[]>([])
-  const [isAsked, setIsAsked] = useState(false)
   const invite = useTeamAct(t('The invitation is on its way.'), onClose)
   const form = useForm({
     schema: Invited,
-    initial: { email: '' },
-    onSubmit: async ({ email }) => {
-      setIsAsked(true)
-      if (scopes.length > 0)
-        await invite.mutateAsync(() => send(inviteStaff, { body: { email, scopes } })).catch(() => {})
-    },
+    initial: { email: '', scopes: [] as readonly StaffScope[] },
+    onSubmit: (body) => invite.mutateAsync(() => send(inviteStaff, { body })),
   })
+  const scopes = useField(form.field('scopes'))
   return (
     <Dialog title={t('Invite a colleague')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={form.submit}>
+        <FormProblems form={form} />
         <TextField
           {...form.field('email')}
           label={t('E-mail')}
@@ -43,17 +41,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           spellCheck={false}
         />
         <ScopeBoxes
-          chosen={scopes}
-          onChange={setScopes}
-          error={isAsked && scopes.length === 0 ? t('Choose at least one role.') : undefined}
+          id={scopes.id}
+          chosen={scopes.value as readonly StaffScope[]}
+          onChange={scopes.set}
+          error={scopes.error}
         />
-        {invite.error === null ? null : (
-          <Note kind="danger" role="alert">
-            {t(invite.error.detail)}
-          </Note>
-        )}
         <WaysOut back={t('Cancel')} onClose={onClose}>
-          <Button type="submit" isSending={invite.isPending}>
+          <Button type="submit" isSending={form.isSending}>
             {t('Send the invitation')}
           </Button>
         </WaysOut>

@@ -5,13 +5,15 @@ import { useScopeWords } from './say-scopes.ts'
 import styles from './team.module.css'
 
 interface ScopeBoxesProps {
+  /** Of the first box, where the others are named after their role too: what is missing leads there. */
+  readonly id?: string
   readonly chosen: readonly StaffScope[]
   readonly onChange: (scopes: StaffScope[]) => void
   readonly error?: string | undefined
 }
 
 /** What somebody is let in for. */
-export function ScopeBoxes({ chosen, onChange, error }: ScopeBoxesProps) {
+export function ScopeBoxes({ id, chosen, onChange, error }: ScopeBoxesProps) {
   const { t } = useText()
   const words = useScopeWords()
   return (
@@ -20,7 +22,7 @@ export function ScopeBoxes({ chosen, onChange, error }: ScopeBoxesProps) {
       {staffScopes.map((scope, index) => (
         <CheckField
           key={scope}
-          id={`scope-${scope}`}
+          id={index === 0 && id !== undefined ? id : `scope-${scope}`}
           checked={chosen.includes(scope)}
           error={index === 0 ? error : undefined}
           onChange={(isOn) => onChange(staffScopes.filter((one) => (one === scope ? isOn : chosen.includes(one))))}

@@ -73,10 +73,17 @@ test('nobody is invited without an address and a role, and what is refused is sa
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('E-mail'), 'nobody')
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
-  dialog.getByText('Enter an e-mail address like name@company.com.')
+  const summary = dialog.getByRole('heading', { name: 'There is a problem' }).parentElement as HTMLElement
+  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Enter an e-mail address like name@company.com.',
+    'Choose at least one role.',
+  ])
+  expect(document.activeElement).toBe(summary)
+  await user.click(within(summary).getByRole('link', { name: 'Choose at least one role.' }))
+  expect(document.activeElement).toBe(dialog.getAllByRole('checkbox')[0])
   await user.type(dialog.getByLabelText('E-mail'), '@fair.example')
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
-  await dialog.findByText('Choose at least one role.')
+  await dialog.findAllByText('Choose at least one role.')
   expect(wire().sent(inviteStaff)).toEqual([])
   const [role] = dialog.getAllByRole('checkbox')
   if (role !== undefined) await user.click(role)

@@ -106,6 +106,7 @@ function useNewLines(list: EligibilityEntry['list'], onClose: () => void) {
     type: (next: string) => {
       setText(next)
       preview.reset()
+      add.reset()
     },
     sorted,
     isReady,

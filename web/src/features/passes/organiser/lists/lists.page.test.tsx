@@ -4,6 +4,7 @@ import {
   listEligibilityEntries,
   previewEligibilityEntries,
 } from '@foyer/contract/eligibility-entries'
+import { requests } from '@foyer/contract/kit/refusal'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
@@ -59,6 +60,18 @@ test('lines that are no addresses are named, and looked at anew when they are me
   expect(dialog.queryByText('nobody', { selector: 'li' })).toBeNull()
   await go('Look at them first')
   await dialog.findByRole('button', { name: /^Take one\sline$/ })
+})
+
+test('why lines could not be taken is said no more once there are others', async () => {
+  wire().answer(previewEligibilityEntries, { fresh: ['a@fair.example'], known: [], wrong: [] })
+  wire().refuse(addEligibilityEntries, requests.unexpected)
+  const { dialog, paste, go } = await add()
+  paste('a@fair.example')
+  await go('Look at them first')
+  await go(/^Take one\sline$/)
+  await dialog.findByRole('alert')
+  paste('b@fair.example')
+  expect(dialog.queryByRole('alert')).toBeNull()
 })
 
 test('an address is tried out, and the line that decides is named', async () => {

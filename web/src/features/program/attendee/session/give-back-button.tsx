@@ -37,9 +37,13 @@ export function GiveBackButton({
     toast(t('You have no seat any more: {title}.', { title }))
     onDone()
   }
+  const ask = () => {
+    seat.forget()
+    setIsOpen(true)
+  }
   return (
     <>
-      <Button variant="line" isSmall={isSmall} onClick={() => setIsOpen(true)}>
+      <Button variant="line" isSmall={isSmall} onClick={ask}>
         {label}
         <span className="vh"> {title}</span>
       </Button>

@@ -59,6 +59,21 @@ test('it is given back once that is confirmed', async () => {
   expect(await box('30 of 30 seats left')).toBeTruthy()
 })
 
+test('why it was not taken back is said then, and no more when it is asked anew', async () => {
+  seats = seatsWith('reserved', { left: 29 })
+  wire().refuse(giveSeatBack, sessionBegun)
+  const user = await open()
+  const ask = async () => {
+    await user.click((await box('Your seat is reserved')).getByRole('button', { name: /^Give the seat back/ }))
+    return within(await screen.findByRole('dialog', { name: 'Not to Lamp workshop?' }))
+  }
+  const dialog = await ask()
+  await user.click(dialog.getByRole('button', { name: 'Give the seat back' }))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect((await ask()).queryByRole('alert')).toBe(null)
+})
+
 test('of a full session one joins the waiting list, and learns one’s place in it', async () => {
   seats = someSeats({ left: 0, can: { reserve: false, wait: true, giveBack: false } })
   const user = await open()

@@ -17,6 +17,11 @@ export function useSeat(sessionId: number) {
       reserve.reset()
       return giveBack.mutateAsync({ params })
     },
+    /** Whoever is asked anew has read why it failed. */
+    forget: () => {
+      reserve.reset()
+      giveBack.reset()
+    },
     isReserving: reserve.isPending,
     isGivingBack: giveBack.isPending,
     /** What went wrong last. */

@@ -1,19 +1,16 @@
 import { type OfficePage, readOfficePage, removePage } from '@foyer/contract/office-pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { RecordTimeline } from '#features/timeline'
 import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { Removal } from '#platform/removal.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
 import { useLanguages } from '#platform/work-edition.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, WaysOut } from '#ui/dialog.tsx'
-import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageForm } from './page-form.tsx'
@@ -63,36 +60,20 @@ function Remove({ page: { slug, version, title } }: { readonly page: OfficePage 
   const navigate = useNavigate()
   const client = useQueryClient()
   const remove = useCommand(removePage, ownWords)
-  const [isAsked, setAsked] = useState(false)
   const take = () =>
-    remove.mutateAsync({ params: { slug }, body: { version } }).then(
-      () => {
-        toast(t('The page is removed.'))
-        void client.invalidateQueries({ queryKey: ['program.listOfficePages'] })
-        void navigate({ to: '/organiser/pages' })
-      },
-      () => {},
-    )
+    remove.mutateAsync({ params: { slug }, body: { version } }).then(() => {
+      toast(t('The page is removed.'))
+      void client.invalidateQueries({ queryKey: ['program.listOfficePages'] })
+      void navigate({ to: '/organiser/pages' })
+    })
   return (
-    <>
-      <Button variant="line" isSmall onClick={() => setAsked(true)}>
-        {t('Remove the page')}
-      </Button>
-      {isAsked ? (
-        <Dialog title={t('Remove “{title}”?', { title: say(title) })} onClose={() => setAsked(false)}>
-          <p>{t('Its words are gone for good. To hide it for now, take it out of sight instead.')}</p>
-          {remove.error === null ? null : (
-            <Note kind="danger" role="alert">
-              {t(remove.error.detail)}
-            </Note>
-          )}
-          <WaysOut back={t('Leave it as it is')} onClose={() => setAsked(false)}>
-            <Button variant="danger" isSending={remove.isPending} onClick={() => void take()}>
-              {t('Remove the page')}
-            </Button>
-          </WaysOut>
-        </Dialog>
-      ) : null}
-    </>
+    <Removal
+      word={t('Remove the page')}
+      title={t('Remove “{title}”?', { title: say(title) })}
+      command={remove}
+      onRemove={take}
+    >
+      <p>{t('Its words are gone for good. To hide it for now, take it out of sight instead.')}</p>
+    </Removal>
   )
 }

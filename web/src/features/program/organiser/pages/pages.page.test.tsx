@@ -1,5 +1,6 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
-import { changePage, type OfficePage, readOfficePage } from '@foyer/contract/office-pages'
+import { changePage, type OfficePage, readOfficePage, removePage } from '@foyer/contract/office-pages'
 import { readSetup } from '@foyer/contract/setup'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -88,4 +89,18 @@ test('what moves a line keeps the focus where the line goes, also into a section
   await press(/^Down ?: Section 1$/)
   expect(focused()).toBe('Up: Section 2')
   expect((await section(2)).box.open).toBe(true)
+})
+
+test('why a page could not be removed is said then, and no more when it is asked anew', async () => {
+  wire().refuse(removePage, requests.unexpected)
+  const { user } = await open()
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Remove the page' }))
+    return within(await screen.findByRole('dialog', { name: 'Remove “Information”?' }))
+  }
+  const dialog = await ask()
+  await user.click(dialog.getByRole('button', { name: 'Remove the page' }))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }))
+  expect((await ask()).queryByRole('alert')).toBeNull()
 })

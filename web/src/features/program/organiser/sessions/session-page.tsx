@@ -10,11 +10,10 @@ import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { Removal } from '#platform/removal.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
 import { useLanguages } from '#platform/work-edition.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -93,38 +92,21 @@ function Cancel({ session, onActed }: CancelProps) {
   const cancel = useCommand(cancelSession, ownWords)
   const { taken, held, waiting, starred } = session
   const told = useWhoIsTold({ mails: taken + held + waiting, starred })
-  const [isAsked, setAsked] = useState(false)
   const take = () =>
-    cancel.mutateAsync({ params: { id: String(session.id) }, body: { version: session.version } }).then(
-      (now) => {
-        keep(now)
-        onActed(now)
-        setAsked(false)
-        toast(t('The session is cancelled.'))
-      },
-      () => {},
-    )
+    cancel.mutateAsync({ params: { id: String(session.id) }, body: { version: session.version } }).then((now) => {
+      keep(now)
+      onActed(now)
+      toast(t('The session is cancelled.'))
+    })
   return (
-    <>
-      <Button variant="line" isSmall onClick={() => setAsked(true)}>
-        {t('Cancel the session')}
-      </Button>
-      {isAsked ? (
-        <Dialog title={t('Cancel “{title}”?', { title: say(session.title) })} onClose={() => setAsked(false)}>
-          <p>{told}</p>
-          <p>{t('There is no way back.')}</p>
-          {cancel.error === null ? null : (
-            <Note kind="danger" role="alert">
-              {t(cancel.error.detail)}
-            </Note>
-          )}
-          <WaysOut back={t('Leave it as it is')} onClose={() => setAsked(false)}>
-            <Button variant="danger" isSending={cancel.isPending} onClick={() => void take()}>
-              {t('Cancel the session')}
-            </Button>
-          </WaysOut>
-        </Dialog>
-      ) : null}
-    </>
+    <Removal
+      word={t('Cancel the session')}
+      title={t('Cancel “{title}”?', { title: say(session.title) })}
+      command={cancel}
+      onRemove={take}
+    >
+      <p>{told}</p>
+      <p>{t('There is no way back.')}</p>
+    </Removal>
   )
 }

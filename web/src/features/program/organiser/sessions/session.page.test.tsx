@@ -1,4 +1,6 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import {
+  cancelSession,
   changeSession,
   moveSession,
   type OfficeSession,
@@ -8,7 +10,7 @@ import {
   seatsBelowTaken,
 } from '@foyer/contract/office-program'
 import { readSetup } from '@foyer/contract/setup'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#platform/query-client.ts'
 import { wire } from '#testing/visit.tsx'
@@ -89,4 +91,19 @@ test('fewer seats than are reserved are refused at their field', async () => {
   await user.type(seats, '5')
   await user.click(screen.getByRole('button', { name: 'Save the session' }))
   expect(await screen.findByText('13 are reserved or offered: choose no fewer.')).toBeTruthy()
+})
+
+test('why a session could not be cancelled is said then, and no more when it is asked anew', async () => {
+  wire().refuse(cancelSession, requests.unexpected)
+  const user = await open()
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Cancel the session' }))
+    return within(await screen.findByRole('dialog', { name: 'Cancel “Lamps”?' }))
+  }
+  const dialog = await ask()
+  dialog.getByText('There is no way back.')
+  await user.click(dialog.getByRole('button', { name: 'Cancel the session' }))
+  await dialog.findByRole('alert')
+  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }))
+  expect((await ask()).queryByRole('alert')).toBeNull()
 })
