@@ -159,7 +159,7 @@ export const newsPosts: readonly NewNewsPost[] = [
         'Until Friday 5 September, 23:59 in Berlin, passes cost less. What you have chosen keeps its price while it is held for you.',
       ],
       de: [
-        'Bis Freitag, 5. September, 23:59 Uhr in Berlin, kosten Tickets weniger. Was Sie gewählt haben, behält seinen Preis, solange es für Sie gehalten wird.',
+        'Bis Freitag, 5. September, 23:59 Uhr in Berlin, kosten Tickets weniger. Was Sie gewählt haben, behält seinen Preis, solange es für Sie reserviert ist.',
       ],
     },
   ),

@@ -8,6 +8,8 @@ import type { ProblemError } from './problem-error.ts'
 interface RemovalProps {
   /** What is done, as its buttons say it: `Remove the hall`. */
   readonly word: string
+  /** What tells its button from those of other lines. */
+  readonly name?: string
   readonly title: string
   readonly command: { readonly error: ProblemError | null; readonly isPending: boolean; readonly reset: () => void }
   /** Where it fails, the dialog stays and says why. */
@@ -17,7 +19,7 @@ interface RemovalProps {
 }
 
 /** A button that asks before something is removed, with what would be lost in sight (experience, rule 63). */
-export function Removal({ word, title, command, onRemove, children }: RemovalProps) {
+export function Removal({ word, name, title, command, onRemove, children }: RemovalProps) {
   const { t } = useText()
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -30,6 +32,7 @@ export function Removal({ word, title, command, onRemove, children }: RemovalPro
     <>
       <Button variant="line" isSmall onClick={ask}>
         {word}
+        {name === undefined ? null : <span className="vh">: {name}</span>}
       </Button>
       {isAsked ? (
         <Dialog title={title} onClose={close}>

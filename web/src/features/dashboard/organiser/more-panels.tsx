@@ -51,20 +51,27 @@ function SignUpsOf({ asks, children }: PropsWithChildren<Pick<FunnelStep, 'asks'
 function Funnel({ steps }: { readonly steps: Steps }) {
   const { t, locale } = useText()
   const count = useCount()
+  const [unearned, unproven] = [steps.begun - steps.earned, steps.earned - steps.proven]
   const words = [
     { n: steps.begun, name: t('signed up'), asks: {} },
     {
       n: steps.earned,
       name: t('paid, or by voucher'),
       asks: { step: 'earned' },
-      left: t('{n} have not paid', { n: count(steps.begun - steps.earned) }),
+      left: t('{n, plural, one {One has not paid} other {{count} have not paid}}', {
+        n: unearned,
+        count: count(unearned),
+      }),
       lacks: 'unearned',
     },
     {
       n: steps.proven,
       name: t('address confirmed'),
       asks: { step: 'proven' },
-      left: t('{n} have not confirmed', { n: count(steps.earned - steps.proven) }),
+      left: t('{n, plural, one {One has not confirmed} other {{count} have not confirmed}}', {
+        n: unproven,
+        count: count(unproven),
+      }),
       lacks: 'unproven',
     },
     { n: steps.approved, name: t('may come in'), asks: { step: 'approved' } },

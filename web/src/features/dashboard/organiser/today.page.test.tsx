@@ -162,6 +162,13 @@ test('each figure of the sign-up leads to those whom it counts, and so does how 
   ])
 })
 
+test('one alone is said as one', async () => {
+  await visit({ ...busy, signUps: { since: '2025-08-12', begun: 40, earned: 39, proven: 38, approved: 10 } })
+  const left = await part('Sign-up, last 7 days')
+  within(left).getByText('One has not paid')
+  within(left).getByText('One has not confirmed')
+})
+
 test('sign-ups of the week, who may come in and what failed have parts of their own', async () => {
   await visit(busy)
   expect(

@@ -136,7 +136,11 @@ test('one’s own view is removed, and the list shows all again; a colleague’s
   expect(screen.queryByRole('button', { name: 'Change view' })).toBeNull()
   await user.click(await tab('Cards that wait'))
   await user.click(await tab('Change view'))
-  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await user.click(screen.getByRole('button', { name: 'Remove…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the view “Cards that wait”?' }))
+  dialog.getByText(/^Colleagues do not find it any more either/)
+  expect(wire().sent(removeView)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove the view' }))
   await waitFor(() => expect(location.search).toBe(''))
 })
 

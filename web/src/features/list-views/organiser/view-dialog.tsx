@@ -64,15 +64,53 @@ function useKeepView({ list, view, search, onSaved, onRemoved, onClose }: ViewDi
 /** Which one stands there by now: whoever saves once more has read that somebody changed it. */
 const asNow = (error: ProblemError) => error.problem['theirs'] as ListView
 
-/** Keeps what a list shows under a name; or changes that, and removes it. */
+/** Keeps what a list shows under a name; or changes that, and removes it once that was asked. */
 export function ViewDialog(props: ViewDialogProps) {
-  const { view, search, onClose } = props
+  const [isLeaving, setLeaving] = useState(false)
+  const keeping = useKeepView(props)
+  const { view, onClose } = props
+  if (view !== null && isLeaving) return <RemoveDialog view={view} keeping={keeping} onClose={onClose} />
+  return <EntryDialog {...props} keeping={keeping} onRemove={() => setLeaving(true)} />
+}
+
+type Keeping = ReturnType<typeof useKeepView>
+
+interface RemoveDialogProps {
+  readonly view: ListView
+  readonly keeping: Keeping
+  readonly onClose: () => void
+}
+
+function RemoveDialog({ view, keeping, onClose }: RemoveDialogProps) {
+  const { t } = useText()
+  return (
+    <Dialog title={t('Remove the view “{name}”?', { name: view.name })} onClose={onClose}>
+      <p>
+        {view.isShared
+          ? t('Colleagues do not find it any more either. There is no way back.')
+          : t('There is no way back.')}
+      </p>
+      <Problem {...keeping} />
+      <WaysOut back={t('Leave it as it is')} onClose={onClose}>
+        <Button variant="danger" isSending={keeping.isRemoving} onClick={() => keeping.remove(view.uuid)}>
+          {t('Remove the view')}
+        </Button>
+      </WaysOut>
+    </Dialog>
+  )
+}
+
+interface EntryDialogProps extends ViewDialogProps {
+  readonly keeping: Keeping
+  readonly onRemove: () => void
+}
+
+function EntryDialog({ view, search, keeping, onRemove, onClose }: EntryDialogProps) {
   const { t } = useText()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared ?? false)
   const [isAnew, setAnew] = useState(true)
   const [isMissing, setMissing] = useState(false)
-  const keeping = useKeepView(props)
   const save = (event: FormEvent) => {
     event.preventDefault()
     setMissing(name.trim() === '')
@@ -104,8 +142,8 @@ export function ViewDialog(props: ViewDialogProps) {
             {t('Save')}
           </Button>
           {view === null ? null : (
-            <Button variant="danger" isSending={keeping.isRemoving} onClick={() => keeping.remove(view.uuid)}>
-              {t('Remove')}
+            <Button variant="line" onClick={onRemove}>
+              {t('Remove…')}
             </Button>
           )}
         </WaysOut>

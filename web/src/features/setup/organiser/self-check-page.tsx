@@ -129,7 +129,10 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
     {
       name: t('Jobs'),
       state: jobs.state,
-      fact: t('{waiting} wait, {failed} failed for good', { waiting: jobs.waiting, failed: jobs.failed }),
+      fact: t('{waiting, plural, one {# waits} other {# wait}}, {failed} failed for good', {
+        waiting: jobs.waiting,
+        failed: jobs.failed,
+      }),
     },
     {
       name: t('Audit log'),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
+import { Removal } from '#platform/removal.tsx'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -29,16 +30,21 @@ export function QuestionActs({ question: { id, version, closedAt, answers } }: {
     remove.mutateAsync({ params: { id } }).then(() => {
       toast(t('The question is removed.'))
       void navigate({ to: '/organiser/survey' })
-    }, failed)
+    })
   return (
     <>
       <Button variant="line" isSmall isSending={close.isPending} onClick={() => void turn()}>
         {isClosed ? t('Close the question') : t('Ask it again')}
       </Button>
       {answers === 0 ? (
-        <Button variant="line" isSmall isSending={remove.isPending} onClick={() => void take()}>
-          {t('Remove the question')}
-        </Button>
+        <Removal
+          word={t('Remove the question')}
+          title={t('Remove the question?')}
+          command={remove}
+          onRemove={take}
+        >
+          <p>{t('Nobody answered it yet. Its words are gone for good.')}</p>
+        </Removal>
       ) : null}
       {problem === null ? null : (
         <Note kind="danger" role="alert">

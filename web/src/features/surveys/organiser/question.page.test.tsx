@@ -1,11 +1,13 @@
 import {
   changeQuestion,
   type OfficeQuestion,
+  listOfficeQuestions,
   readOfficeQuestion,
+  removeQuestion,
   replaceQuestion,
 } from '@foyer/contract/office-surveys'
 import { readSetup } from '@foyer/contract/setup'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setupIn } from '#testing/setup-of.ts'
 import { wire } from '#testing/visit.tsx'
@@ -42,4 +44,17 @@ test('a question that was answered is asked anew as it stands in the form, and n
   await screen.findByText('The question is saved.')
   expect(wire().sent(changeQuestion)).toEqual([])
   expect(wire().sent(replaceQuestion)).toMatchObject([{ body: { question: { text: { en: 'What do you buy?' } } } }])
+})
+
+test('a question that nobody answered is removed once that was asked, for its words go with it', async () => {
+  wire().answer(readOfficeQuestion, { ...question, answers: 0 })
+  wire().answer(readSetup, setupIn(['en']))
+  wire().answer(listOfficeQuestions, { items: [], next: null })
+  wire().answer(removeQuestion, undefined)
+  const user = await visitOffice(`/organiser/survey/${question.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Remove the question' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the question?' }))
+  expect(wire().sent(removeQuestion)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove the question' }))
+  await screen.findByText('The question is removed.')
 })

@@ -1,3 +1,4 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import {
   addTrainTicketCodes,
   listTrainTicketCodes,
@@ -107,4 +108,30 @@ test('a file as spreadsheets on Windows write it is read with its letters', asyn
     new File([written], 'codes.csv', { type: 'text/csv' }),
   )
   await waitFor(() => expect(dialog.getByLabelText<HTMLTextAreaElement>('Codes').value).toBe('Köln-1'))
+})
+
+test('why codes could not be added is said no more once there are others', async () => {
+  wire().answer(previewTrainTicketCodes, { fresh: 1, faulty: [] })
+  wire().refuse(addTrainTicketCodes, requests.unexpected)
+  const { user, dialog } = await open()
+  const paste = (value: string) => fireEvent.change(dialog.getByLabelText('Codes'), { target: { value } })
+  paste('B-2')
+  await user.click(dialog.getByRole('button', { name: 'Look at them first' }))
+  await user.click(await dialog.findByRole('button', { name: 'Add one code' }))
+  await dialog.findByRole('alert')
+  paste('B-3')
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+test('where none is of the kind that one looks for, it is said so and one press shows all', async () => {
+  const item = { id: 1, code: 'A-1', isGiven: false }
+  wire().answer(listTrainTicketCodes, ({ query }) => ({ items: query['given'] === 'yes' ? [] : [item], next: null }))
+  const user = await visitOffice(`/organiser/train-tickets/${id}`)
+  const status = await screen.findByRole('combobox', { name: 'Status' })
+  await user.selectOptions(status, 'Given')
+  await screen.findByText('None of them was given to anybody.')
+  expect(screen.queryByText('Without a code nothing can be sold.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await screen.findByText('A-1')
+  expect(status).toHaveProperty('value', '')
 })

@@ -53,7 +53,15 @@ export function Codes({ type }: { readonly type: OfficeTrainTicketType }) {
       <PagedList
         pages={codes}
         boxes={[44, 44, 44]}
-        empty={{ title: t('No codes'), text: t('Without a code nothing can be sold.') }}
+        empty={
+          given === ''
+            ? { title: t('No codes'), text: t('Without a code nothing can be sold.') }
+            : {
+                title: t('No codes'),
+                text: given === 'yes' ? t('None of them was given to anybody.') : t('All of them are given.'),
+                onShowAll: () => setGiven(''),
+              }
+        }
         more={t('Show more')}
       >
         {(lines) => <CodeTable codes={lines} />}

@@ -93,3 +93,12 @@ test('who cancels an event reads first whom it tells and what goes back, and say
   await screen.findByText('The VIP event is cancelled.')
   expect(wire().sent(cancelVipEvent)).toMatchObject([{ body: { reason: { en: 'Rain' } } }])
 })
+
+test('where nobody has the status that one looks for, it is said so and one press shows all', async () => {
+  const user = await visitOffice('/organiser/vip-events/7')
+  await screen.findByText('Who answers stands here.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'waiting')
+  await screen.findByText('Nobody has this status.')
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await screen.findByText('Who answers stands here.')
+})

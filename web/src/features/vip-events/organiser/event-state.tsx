@@ -13,7 +13,7 @@ export function Places({ event: { capacity, taken, held, waiting } }: { readonly
       <Gauge of={capacity} sold={taken} held={held} label={words} />
       <small>
         {words}
-        {waiting === 0 ? null : `, ${t('{waiting} waiting', { waiting })}`}
+        {waiting === 0 ? null : `, ${t('{waiting, plural, other {# waiting}}', { waiting })}`}
       </small>
     </>
   )

@@ -39,7 +39,11 @@ export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
       <PagedList
         pages={guests}
         boxes={[44, 44, 44]}
-        empty={{ title: t('Nobody'), text: t('Who answers stands here.') }}
+        empty={
+          status === ''
+            ? { title: t('Nobody'), text: t('Who answers stands here.') }
+            : { title: t('Nobody'), text: t('Nobody has this status.'), onShowAll: () => setStatus('') }
+        }
         more={t('Show more')}
       >
         {(lines) => <GuestTable guests={lines} />}

@@ -73,8 +73,11 @@ function StopDialog({ batch, onClose }: { readonly batch: VoucherBatch; readonly
   return (
     <Dialog title={t('Stop all codes of {name}?', { name: batch.name })} onClose={onClose}>
       <p>
-        {t('{left} uses that nobody took end at once. {held} that are held and {redeemed} that are redeemed stay.', {
-          left: count(batch.left),
+        {t(
+          '{n, plural, =0 {No use is left that could end.} one {One use that nobody took ends at once.} other {{left} uses that nobody took end at once.}}',
+          { n: batch.left, left: count(batch.left) },
+        )}{' '}
+        {t('What stays: {held} held, {redeemed} redeemed.', {
           held: count(batch.held),
           redeemed: count(batch.redeemed),
         })}

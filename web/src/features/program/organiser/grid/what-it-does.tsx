@@ -64,7 +64,10 @@ function useLines({ session, stages, place, found }: WhatItDoesProps): readonly 
       ? null
       : {
           what: t('The room is too small'),
-          how: t('{reserved} seats are reserved, and it has {seats}.', { reserved, seats: room.seats }),
+          how: t(
+            '{reserved, plural, one {One seat is reserved, and it has {seats}.} other {# seats are reserved, and it has {seats}.}}',
+            { reserved, seats: room.seats },
+          ),
           isWarning: true,
         },
     found.seatsElsewhere === 0

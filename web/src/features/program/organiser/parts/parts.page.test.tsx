@@ -1,13 +1,15 @@
 import { readProgramParts } from '@foyer/contract/office-program'
 import {
   arrangeStages,
+  listOfficeSpeakers,
   type OfficeSpeaker,
   readOfficeSpeaker,
   removePortrait,
+  removeSpeaker,
   setPortrait,
 } from '@foyer/contract/office-program-parts'
 import { readSetup } from '@foyer/contract/setup'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -84,4 +86,16 @@ test('a speaker is given a picture, which can be taken away', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove the picture' }))
   expect(await screen.findByText('No picture yet: attendees see the initials.')).toBeTruthy()
   expect(wire().sent(removePortrait)[0]?.body).toEqual({ version: 2 })
+})
+
+test('whoever speaks nowhere is removed once that was asked, for what is written of them goes with it', async () => {
+  wire().answer(readOfficeSpeaker, { ...ada, sessions: 0 })
+  wire().answer(listOfficeSpeakers, { items: [], next: null })
+  wire().answer(removeSpeaker, undefined)
+  const user = await visitOffice('/organiser/speakers/7')
+  await user.click(await screen.findByRole('button', { name: /^Remove ?: Ada Example$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Ada Example”?' }))
+  expect(wire().sent(removeSpeaker)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Ada Example is removed.')
 })

@@ -2,9 +2,8 @@ import type { removeSpeaker, removeStage, removeTrack } from '@foyer/contract/of
 import { useQueryClient } from '@tanstack/react-query'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { Removal } from '#platform/removal.tsx'
 import { toast } from '#platform/toasts.ts'
-import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
 
 interface RemovePartProps {
   readonly endpoint: typeof removeSpeaker | typeof removeStage | typeof removeTrack
@@ -19,26 +18,21 @@ export function RemovePart({ endpoint, part: { id, version }, name, onDone }: Re
   const client = useQueryClient()
   const remove = useCommand(endpoint, ownWords)
   const take = () =>
-    remove.mutateAsync({ params: { id: String(id) }, body: { version } }).then(
-      () => {
-        for (const key of ['program.listOfficeSpeakers', 'program.readProgramParts'])
-          void client.invalidateQueries({ queryKey: [key] })
-        toast(t('{name} is removed.', { name }))
-        onDone?.()
-      },
-      () => {},
-    )
+    remove.mutateAsync({ params: { id: String(id) }, body: { version } }).then(() => {
+      for (const key of ['program.listOfficeSpeakers', 'program.readProgramParts'])
+        void client.invalidateQueries({ queryKey: [key] })
+      toast(t('{name} is removed.', { name }))
+      onDone?.()
+    })
   return (
-    <>
-      <Button variant="line" isSmall isSending={remove.isPending} onClick={() => void take()}>
-        {t('Remove')}
-        <span className="vh">: {name}</span>
-      </Button>
-      {remove.error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(remove.error.detail)}
-        </Note>
-      )}
-    </>
+    <Removal
+      word={t('Remove')}
+      name={name}
+      title={t('Remove “{title}”?', { title: name })}
+      command={remove}
+      onRemove={take}
+    >
+      <p>{t('No session has it. What is written of it is gone for good.')}</p>
+    </Removal>
   )
 }

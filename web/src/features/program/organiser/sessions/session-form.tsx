@@ -24,7 +24,9 @@ interface SessionFormProps {
   readonly acted: OfficeSession | null
 }
 
-const fewer = message('{taken} are reserved or offered: choose no fewer.')
+const fewer = message(
+  '{taken, plural, one {One is reserved or offered: choose no fewer.} other {# are reserved or offered: choose no fewer.}}',
+)
 
 function seatsRefused(error: unknown): ReadonlyMap<string, Fault> | null {
   if (!refusedWith(error, seatsBelowTaken)) return null

@@ -150,5 +150,5 @@ function SeatsOf({ session: { seats, taken, waiting } }: { readonly session: Off
   const { t } = useText()
   if (seats === null) return '–'
   const count = `${taken}/${seats.capacity}`
-  return waiting === 0 ? count : `${count} · ${t('{waiting} waiting', { waiting })}`
+  return waiting === 0 ? count : `${count} · ${t('{waiting, plural, other {# waiting}}', { waiting })}`
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folder, readCatalogue } from './catalogue.ts'
+
+/** Words that are wrong for what stands beside them in the glossary, and right for something else. */
+const elsewhere: ReadonlySet<string> = new Set([
+  'Anmeldung', // signing in
+  'Check-in',
+  'Check-out', // what a hotel calls them
+  'Dashboard', // of whoever takes the cards
+  'freigegeben', // approved
+  'Gast', // of a hotel
+  'Pass', // the passport
+  'Plan',
+  'Referenz', // of a provider
+  'Unterkunft', // whoever travels, of the embassy’s letter
+  'Unterschied', // any other one
+  'Veranstaltung', // an edition, among those who run it
+])
+
+/** What the glossary says not to call things in German. */
+function refusedWords(): string[] {
+  const glossary = readFileSync(join(folder, '../docs/glossary.md'), 'utf8')
+  const [, german = ''] = glossary.split('| word | German | not |')
+  const rows = german.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
+  return rows
+    .flatMap((row) => (row.split('|')[3] ?? '').replace(/\(.*?\)|;.*/g, '').split(','))
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && !elsewhere.has(word))
+}
+
+test('one thing has one German word: none that the glossary refuses stands in a text', () => {
+  const words = refusedWords()
+  expect(words).toContain('vorgemerkt')
+  expect(words.length).toBeGreaterThan(15)
+  const one = new RegExp(`(?<![\\p{L}-])(${words.join('|')})(e[mnrs]?|s)?(?![\\p{L}-])`, 'u')
+  const wrong = readCatalogue('de').filter(({ translation }) => one.test(translation.replaceAll('\u00ad', '')))
+  expect(wrong.map(({ text, translation }) => `${text}: ${translation}`)).toEqual([])
+})
