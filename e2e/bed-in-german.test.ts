@@ -73,6 +73,10 @@ test('a bed is booked, changed and cancelled in German', async () => {
   await page.goto('/accommodation')
   await button(page, german('Change the stay')).click()
   const change = page.getByRole('dialog', { name: german('Change your stay at {hotel}', { hotel: 'Hotel Kupferhof' }) })
+  // A day has room in its field, beside the other one.
+  const isWhole = (all: Element[]) => all.map((field) => field.scrollWidth <= field.clientWidth)
+  await change.getByRole('textbox').nth(1).waitFor()
+  expect(await change.getByRole('textbox').evaluateAll(isWhole)).toEqual([true, true])
   for (const day of ['20', '24'])
     await change.getByRole('button', { name: new RegExp(`, ${day}\\. Oktober 2025`) }).click()
   await button(page, german('Change and pay {amount}')).click()

@@ -38,3 +38,14 @@ test('one thing has one German word: none that the glossary refuses stands in a 
   const wrong = readCatalogue('de').filter(({ translation }) => one.test(translation.replaceAll('\u00ad', '')))
   expect(wrong.map(({ text, translation }) => `${text}: ${translation}`)).toEqual([])
 })
+
+test('who signs up is registered, and who signs in is “angemeldet”: one word never stands for the other', () => {
+  const ups = readCatalogue('de').filter(
+    ({ text }) => /\bsign(?:s|ed)?[ -]up/i.test(text) && !/\bsign(?:s|ed)? in/i.test(text),
+  )
+  expect(ups.length).toBeGreaterThan(20)
+  const wrong = ups.filter(({ translation }) =>
+    /an(?:ge)?meld|melde[nt] sich/i.test(translation.replaceAll('\u00ad', '')),
+  )
+  expect(wrong.map(({ text, translation }) => `${text}: ${translation}`)).toEqual([])
+})

@@ -64,9 +64,10 @@ function usePressed(dialog: { readonly current: HTMLDialogElement | null }) {
       const button = (target as Element).closest('button')
       if (button !== null && !isBusy(button)) pressed.current.add(button)
     },
-    isUnderWay: () => [...(dialog.current?.querySelectorAll('button') ?? [])].some(
-      (button) => isBusy(button) && pressed.current.has(button),
-    ),
+    isUnderWay: () =>
+      [...(dialog.current?.querySelectorAll('button') ?? [])].some(
+        (button) => isBusy(button) && pressed.current.has(button),
+      ),
   }
 }
 

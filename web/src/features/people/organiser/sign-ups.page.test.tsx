@@ -111,7 +111,7 @@ test('that nobody is there says why, and shows all; what could not be loaded com
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Bo Li')
   await startIn('de')
-  await screen.findByRole('heading', { name: 'Anmeldungen' })
+  await screen.findByRole('heading', { name: 'Registrierungen' })
 })
 
 test('both lists of people lead to each other', async () => {

@@ -116,6 +116,7 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
   const gigabytes = (bytes: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
   const paying = usePayingWords()
+  const { waiting, failed } = jobs
   return [
     {
       name: t('Database'),
@@ -129,10 +130,7 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
     {
       name: t('Jobs'),
       state: jobs.state,
-      fact: t('{waiting, plural, one {# waits} other {# wait}}, {failed} failed for good', {
-        waiting: jobs.waiting,
-        failed: jobs.failed,
-      }),
+      fact: t('{waiting, plural, one {# waits} other {# wait}}, {failed} failed for good', { waiting, failed }),
     },
     {
       name: t('Audit log'),

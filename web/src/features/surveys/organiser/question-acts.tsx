@@ -37,12 +37,7 @@ export function QuestionActs({ question: { id, version, closedAt, answers } }: {
         {isClosed ? t('Close the question') : t('Ask it again')}
       </Button>
       {answers === 0 ? (
-        <Removal
-          word={t('Remove the question')}
-          title={t('Remove the question?')}
-          command={remove}
-          onRemove={take}
-        >
+        <Removal word={t('Remove the question')} title={t('Remove the question?')} command={remove} onRemove={take}>
           <p>{t('Nobody answered it yet. Its words are gone for good.')}</p>
         </Removal>
       ) : null}

@@ -1,7 +1,7 @@
 import {
   changeQuestion,
-  type OfficeQuestion,
   listOfficeQuestions,
+  type OfficeQuestion,
   readOfficeQuestion,
   removeQuestion,
   replaceQuestion,

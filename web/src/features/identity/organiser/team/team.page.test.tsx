@@ -74,10 +74,11 @@ test('nobody is invited without an address and a role, and what is refused is sa
   await user.type(dialog.getByLabelText('E-mail'), 'nobody')
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
   const summary = dialog.getByRole('heading', { name: 'There is a problem' }).parentElement as HTMLElement
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Enter an e-mail address like name@company.com.',
-    'Choose at least one role.',
-  ])
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Enter an e-mail address like name@company.com.', 'Choose at least one role.'])
   expect(document.activeElement).toBe(summary)
   await user.click(within(summary).getByRole('link', { name: 'Choose at least one role.' }))
   expect(document.activeElement).toBe(dialog.getAllByRole('checkbox')[0])

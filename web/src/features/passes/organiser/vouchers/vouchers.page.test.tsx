@@ -1,5 +1,10 @@
 import { listViews } from '@foyer/contract/list-views'
-import { listOfficeVouchers, listVoucherBatches, readVoucherBatch, type VoucherBatch } from '@foyer/contract/office-vouchers'
+import {
+  listOfficeVouchers,
+  listVoucherBatches,
+  readVoucherBatch,
+  type VoucherBatch,
+} from '@foyer/contract/office-vouchers'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
@@ -45,7 +50,10 @@ test.each([
   [1, 'One use that nobody took ends at once.'],
   [1200, '1,200 uses that nobody took end at once.'],
 ])('what stopping a batch ends is said with its number: %i', async (left, said) => {
-  wire().answer(readVoucherBatch, { ...batch(1, 'Kestrel Cloud', { uses: 1300, left, held: 1, redeemed: 2 }), timeline: [] })
+  wire().answer(readVoucherBatch, {
+    ...batch(1, 'Kestrel Cloud', { uses: 1300, left, held: 1, redeemed: 2 }),
+    timeline: [],
+  })
   wire().answer(listOfficeVouchers, { items: [], next: null })
   const user = await visitOffice('/organiser/vouchers/1')
   await user.click(await screen.findByRole('button', { name: 'Stop all codes' }))

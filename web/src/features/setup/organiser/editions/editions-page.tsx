@@ -63,7 +63,7 @@ function Editions({ editions, showing }: EditionsProps) {
   return (
     <div className="stack">
       <ShownNote editions={editions} showing={showing} />
-      {showing.error === null || showing.selling !== null ? null : (
+      {showing.error === null ? null : (
         <Note kind="danger" role="alert">
           {t(showing.error.detail)}
         </Note>

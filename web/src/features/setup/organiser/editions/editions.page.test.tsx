@@ -145,17 +145,6 @@ test('a year that cannot be shown says why, and the page stays', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('where it fails after it was asked first, the question stays and says why, once', async () => {
-  const assign = assigned()
-  wire().refuse(makeEditionCurrent, requests.notFound)
-  const { user, dialog } = await open()
-  const asked = await dialog('Show 2026')
-  await user.click(asked.getByRole('button', { name: 'Show 2026' }))
-  expect((await asked.findByRole('alert')).textContent).toContain(requests.notFound.detail)
-  expect(screen.getAllByText(requests.notFound.detail)).toHaveLength(1)
-  expect(assign).not.toHaveBeenCalled()
-})
-
 test('years that cannot be loaded say so, and come at the next try, in German too', async () => {
   wire().refuse(listEditions, requests.unexpected)
   const user = await visitOffice('/organiser/editions')

@@ -119,7 +119,7 @@ export function ShownNote({ editions, showing }: ShownNoteProps) {
 /** Asked before a year is taken away that visitors sign up for at this moment. */
 export function LeaveSaleDialog({ showing }: { readonly showing: Showing }) {
   const { t } = useText()
-  const { pressed, selling, isSending, error, leave, agree } = showing
+  const { pressed, selling, isSending, leave, agree } = showing
   if (pressed === null || selling === null) return null
   const names = { next: nameOf(pressed), shown: nameOf(selling) }
   return (
@@ -131,11 +131,6 @@ export function LeaveSaleDialog({ showing }: { readonly showing: Showing }) {
         ) : null}
         <li>{t('What was begun in {shown} is paid, ends and is invoiced there.', names)}</li>
       </ul>
-      {error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(error.detail)}
-        </Note>
-      )}
       <WaysOut back={t('Leave it as it is')} onClose={leave}>
         <Button variant="danger" isSending={isSending} onClick={agree}>
           {t('Show {year}', { year: String(pressed.year) })}
