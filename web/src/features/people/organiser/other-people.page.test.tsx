@@ -86,3 +86,12 @@ test('who is found by a letter that was changed is said to be, and nobody else i
   await region.findByRole('link', { name: 'Bea Late' })
   expect(screen.getAllByText(note)).toEqual([region.getByText(note)])
 })
+
+test('who is in the list of the event by a letter that was changed is said to be as well', async () => {
+  wire().answer(listPeople, { items: [{ ...listed, isNear: true }], next: null })
+  await visitOffice('/organiser/people?q=fiar', ['support'])
+  await within(await others()).findByRole('link', { name: 'Bea Late' })
+  const note = screen.getByText('Nobody is found by “fiar”. With one letter changed these are:')
+  const table = screen.getByRole('region', { name: 'List of people' })
+  expect(note.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

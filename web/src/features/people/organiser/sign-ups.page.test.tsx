@@ -5,7 +5,7 @@ import { mailJustSent, type SentMail, sendMailAgain } from '@foyer/contract/offi
 import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { type ListedSignUp, listPeople, listSignUps } from '@foyer/contract/office-people'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startIn } from '#platform/messages/messages.ts'
 import { phone, sitAt } from '#testing/sit-at.ts'
 import { wire } from '#testing/visit.tsx'
@@ -54,7 +54,20 @@ test('who signed up leads to their record, and without an account to their order
   const ana = await lineOf('Ana Ferreira')
   ana.getByText('Mailbox not proven')
   ana.getByText('Refused by the mail server')
+  ana.getByText('01@fair.example')
+  ana.getByText(/^Mon 18 Aug, 10:00/)
+  ;(await lineOf('Bo Li')).getByText('Order MS25-0002')
+  const cells = (await lineOf('Cem Kaya')).getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells[3]).toBe('')
   // Finance sends no mails.
+  expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull()
+})
+
+test('who may come in is sent no mail to confirm', async () => {
+  const confirmed = { ...byVoucher, pass: { ...byVoucher.pass, status: 'approved', reason: null } } as const
+  wire().answer(listSignUps, { items: [confirmed], next: null })
+  await visitOffice(path, ['support'])
+  await (await lineOf('Ana Ferreira')).findByText('Refused by the mail server')
   expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull()
 })
 
@@ -70,7 +83,9 @@ test('who got no mail is sent it again from their line, or it says why not', asy
     next: null,
   })
   await user.click(again)
-  await (await lineOf('Ana Ferreira')).findByText('On its way')
+  const ana = await lineOf('Ana Ferreira')
+  await ana.findByText('On its way')
+  expect(ana.queryByRole('button')).toBeNull()
   expect(wire().sent(sendMailAgain)).toMatchObject([{ params: { uuid: uuid('91') } }, { params: { uuid: uuid('91') } }])
 })
 
@@ -88,6 +103,22 @@ test('on a phone a line also says what became of the mail, to which address, and
 /** Of what has no place there nothing is shown. */
 const placeOnCard = (shown: HTMLElement) => shown.closest('td')?.dataset['at']
 
+test('what became of a mail that is on its way is looked at again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const withMail = (outcome: 'waiting' | 'accepted') => ({
+    items: [{ ...byVoucher, mail: { uuid: uuid('92'), outcome } }],
+    next: null,
+  })
+  wire().answer(listSignUps, withMail('waiting'))
+  await visitOffice(path, ['support'])
+  const ana = await lineOf('Ana Ferreira')
+  ana.getByText('On its way')
+  wire().answer(listSignUps, withMail('accepted'))
+  vi.advanceTimersByTime(2000)
+  await ana.findByText('Accepted')
+})
+
 test('the address says which are shown, and each choice is asked of the server', async () => {
   const user = await visitOffice(`${path}?since=week&step=unproven`, ['support'])
   await screen.findByText('Ana Ferreira')
@@ -98,14 +129,18 @@ test('the address says which are shown, and each choice is asked of the server',
   )
   await user.type(screen.getByRole('searchbox'), 'fer{Enter}')
   await waitFor(() => expect(wire().sent(listSignUps).at(-1)).toMatchObject({ query: { q: 'fer' } }))
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(location.search).toBe(''))
 })
 
 test('that nobody is there says why, and shows all; what could not be loaded comes at the next try, in German too', async () => {
   wire().answer(listSignUps, { items: [], next: null })
   const user = await visitOffice(`${path}?step=unearned`)
   await screen.findByText('Nobody who signed up fits.')
-  wire().refuse(listSignUps, requests.unexpected)
   await user.click(screen.getByRole('button', { name: /Show all/i }))
+  await screen.findByText('Who signs up stands here at once, before they have paid or confirmed their address.')
+  wire().refuse(listSignUps, requests.unexpected)
+  await user.selectOptions(screen.getByLabelText('Signed up'), 'In the last 7 days')
   await screen.findByText('This could not be loaded')
   wire().answer(listSignUps, { items: [ordered], next: null })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

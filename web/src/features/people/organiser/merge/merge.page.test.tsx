@@ -1,4 +1,5 @@
 import { listCountries } from '@foyer/contract/editions'
+import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import {
   type MergePreview,
@@ -141,6 +142,64 @@ test('what differs is chosen field by field; what the one lacks is taken, and wh
     takes: ['phone', 'firstName', 'email'],
     reason: 'Signed up twice',
   })
+})
+
+test('an address and a picture that only the one has are taken, answers are chosen, and tags of both are named', async () => {
+  const address = { id: 1, addressLine1: 'Kai 1', addressLine2: null, zip: '20457', city: 'Hamburg', state: null }
+  const vendor = personOf(kept, { tags: [{ id: 2, name: 'vendor' }] })
+  wire().answer(previewMerge, {
+    ...preview,
+    surveyTwice: true,
+    kept: { ...preview.kept, person: vendor },
+    gone: {
+      ...preview.gone,
+      addresses: [{ ...address, type: 'billingAddress', countryId: 1 }],
+      person: { ...preview.gone.person, image: '/api/file/0198bbfa-7212-7996-94df-c6cea4c13e09' },
+    },
+  })
+  const user = await visitOffice(page, ['organiser'])
+  await screen.findByRole('heading', { name: 'Which is kept' })
+  expect(radio('Billing address', /^Kai 1, 20457 Hamburg$/).checked).toBe(true)
+  const second = (field: string) =>
+    within(screen.getByRole('group', { name: field }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .at(1)?.checked
+  expect(second('Picture')).toBe(true)
+  expect(screen.getAllByText('With its password')).toHaveLength(2)
+  screen.getByRole('row', { name: 'Tags Vendor –' })
+  // What neither has is not told.
+  expect(screen.queryByRole('row', { name: /^Stays/ })).toBeNull()
+  expect(screen.queryByText(/they are signed out everywhere/)).toBeNull()
+  await user.click(radio('Answers to the survey', /^Of the account that goes$/))
+  await user.click(radio('Billing address', /^–$/))
+  await user.type(screen.getByLabelText(/^Reason/), 'Signed up twice')
+  await user.click(screen.getByRole('button', { name: 'Merge the accounts' }))
+  await screen.findByText('They are one account now.')
+  expect(wire().sent(mergePeople)[0]?.body).toMatchObject({ takes: ['phone', 'image', 'survey'] })
+})
+
+test('accounts that cannot be read come at the next try, another one can be chosen instead, or none', async () => {
+  wire().refuse(previewMerge, requests.unexpected)
+  const user = await visitOffice(page, ['organiser'])
+  await screen.findByText('This could not be loaded')
+  wire().answer(previewMerge, preview)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Which is kept' })
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(`/organiser/people/${kept}`)
+  await user.click(screen.getByRole('link', { name: 'Choose another account' }))
+  await screen.findByLabelText(/^Their other account/)
+  expect(location.search).toBe('')
+})
+
+test('where no second factor is shown nothing is merged, and why stands there', async () => {
+  const user = await visitOffice(page, ['organiser'])
+  await user.type(await screen.findByLabelText(/^Reason/), 'Signed up twice')
+  wire().refuse(mergePeople, requests.secondFactorNeeded)
+  await user.click(screen.getByRole('button', { name: 'Merge the accounts' }))
+  const asked = await screen.findByRole('dialog', { name: 'Show that it is you' })
+  asked.dispatchEvent(new Event('close'))
+  await screen.findByText(requests.secondFactorNeeded.detail)
+  expect(wire().sent(mergePeople)).toHaveLength(1)
 })
 
 test('what stands in the way says what to do first, and leaves no button until it is gone', async () => {
