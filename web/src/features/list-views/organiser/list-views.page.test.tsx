@@ -160,7 +160,7 @@ test('whose view went with somebody who was erased is told so where they look fo
     'On 18 August 2025 a view that you saved here was removed: somebody was erased whom it may have named.',
   )
   const tabs = within(screen.getByRole('group', { name: 'Saved views' })).getAllByRole('button', { pressed: false })
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Waiting for payment', 'Refunded', 'Cards that wait'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Awaiting payment', 'Refunded', 'Cards that wait'])
   wire().answer(removeView, undefined)
   wire().answer(listViews, [view('01')])
   await user.click(screen.getByRole('button', { name: 'Understood' }))
