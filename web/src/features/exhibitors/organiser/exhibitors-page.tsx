@@ -65,7 +65,10 @@ export function OfficeExhibitorsPage() {
       <PagedList
         pages={exhibitors}
         boxes={[61, 61, 61, 61]}
-        empty={{ title: t('No exhibitors'), text: t('Add them one by one, or take in a table.') }}
+        empty={{
+          title: t('No exhibitors'),
+          text: mayEdit ? t('Add them one by one, or take in a table.') : t('Nobody has entered one yet.'),
+        }}
         more={t('Show more')}
       >
         {(lines) => <DataTable label={t('List of exhibitors')} columns={columns} rows={lines} keyOf={({ id }) => id} />}

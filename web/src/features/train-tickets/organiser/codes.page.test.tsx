@@ -6,6 +6,7 @@ import {
   previewTrainTicketCodes,
   previewTrainTicketTypeChange,
   readOfficeTrainTicketType,
+  removeTrainTicketCode,
 } from '@foyer/contract/office-train-tickets'
 import { readSetup } from '@foyer/contract/setup'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -134,4 +135,16 @@ test('where none is of the kind that one looks for, it is said so and one press 
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await screen.findByText('A-1')
   expect(status).toHaveProperty('value', '')
+})
+
+test('a code that nobody has is removed once that was asked', async () => {
+  wire().answer(listTrainTicketCodes, { items: [{ id: 2, code: 'B-2', isGiven: false }], next: null })
+  wire().answer(removeTrainTicketCode, { ...type, codesLeft: 1 })
+  const user = await visitOffice(`/organiser/train-tickets/${id}`)
+  await user.click(await screen.findByRole('button', { name: /^Remove ?: B-2$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the code B-2?' }))
+  expect(wire().sent(removeTrainTicketCode)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('The code is removed.')
+  await screen.findByText('One code is left.')
 })

@@ -7,14 +7,13 @@ import { useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
-import type { ProblemError } from '#platform/problem-error.ts'
+import { Removal } from '#platform/removal.tsx'
 import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { AddCodes } from './add-codes.tsx'
@@ -79,18 +78,6 @@ interface Code {
 
 function CodeTable({ codes }: { readonly codes: readonly Code[] }) {
   const { t } = useText()
-  const keep = useKeepTicketType()
-  const remove = useCommand(removeTrainTicketCode, ownWords)
-  const [problem, setProblem] = useState<string | null>(null)
-  const take = ({ id }: Code) =>
-    remove.mutateAsync({ params: { id: String(id) } }).then(
-      (type) => {
-        keep(type)
-        setProblem(null)
-        toast(t('The code is removed.'))
-      },
-      (error: ProblemError) => setProblem(t(error.detail)),
-    )
   const columns: Column<Code>[] = [
     { key: 'code', head: t('Code'), cell: ({ code }) => <span className="code">{code}</span>, at: 'title' },
     {
@@ -102,28 +89,32 @@ function CodeTable({ codes }: { readonly codes: readonly Code[] }) {
     {
       key: 'act',
       head: <span className="vh">{t('Remove')}</span>,
-      cell: (code) =>
-        code.isGiven ? null : (
-          <Button
-            variant="line"
-            isSmall
-            aria-label={t('Remove {code}', { code: code.code })}
-            onClick={() => void take(code)}
-          >
-            {t('Remove')}
-          </Button>
-        ),
+      cell: (code) => (code.isGiven ? null : <RemoveCode code={code} />),
       at: 'side',
     },
   ]
+  return <DataTable label={t('List of codes')} columns={columns} rows={codes} keyOf={({ id }) => id} />
+}
+
+/** Takes away what nobody was given. */
+function RemoveCode({ code: { id, code } }: { readonly code: Code }) {
+  const { t } = useText()
+  const keep = useKeepTicketType()
+  const remove = useCommand(removeTrainTicketCode, ownWords)
+  const take = () =>
+    remove.mutateAsync({ params: { id: String(id) } }).then((type) => {
+      keep(type)
+      toast(t('The code is removed.'))
+    })
   return (
-    <>
-      {problem === null ? null : (
-        <Note kind="danger" role="alert">
-          {problem}
-        </Note>
-      )}
-      <DataTable label={t('List of codes')} columns={columns} rows={codes} keyOf={({ id }) => id} />
-    </>
+    <Removal
+      word={t('Remove')}
+      name={code}
+      title={t('Remove the code {code}?', { code })}
+      command={remove}
+      onRemove={take}
+    >
+      <p>{t('Nobody was given it. One ticket less can be sold, and the code is gone for good.')}</p>
+    </Removal>
   )
 }

@@ -4,12 +4,13 @@ import {
   removeEligibilityEntry,
 } from '@foyer/contract/eligibility-entries'
 import { useState } from 'react'
-import { useCommand } from '#platform/command.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { PagedList } from '#platform/paged-list.tsx'
+import { Removal } from '#platform/removal.tsx'
 import { toast } from '#platform/toasts.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -72,12 +73,6 @@ interface LinesProps extends EligibilityListProps {
 function Lines({ list, lines, mayEdit }: LinesProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const remove = useCommand(removeEligibilityEntry, { refreshes: [listEligibilityEntries], done: null })
-  const takeOut = ({ id, address }: EligibilityEntry) =>
-    void remove
-      .mutateAsync({ params: { id: String(id) } })
-      .then(() => toast(t('{address} is in the list no more.', { address })))
-      .catch(() => {})
   const columns: Column<EligibilityEntry>[] = [
     {
       key: 'address',
@@ -97,17 +92,7 @@ function Lines({ list, lines, mayEdit }: LinesProps) {
             key: 'acts',
             head: <span className="vh">{t('Remove')}</span>,
             isNumber: true,
-            cell: (entry: EligibilityEntry) => (
-              <Button
-                variant="line"
-                isSmall
-                isSending={remove.isPending && remove.variables?.params.id === String(entry.id)}
-                onClick={() => takeOut(entry)}
-              >
-                {t('Remove')}
-                <span className="vh"> {entry.address}</span>
-              </Button>
-            ),
+            cell: (entry: EligibilityEntry) => <RemoveEntry entry={entry} />,
             at: 'side' as const,
           },
         ]
@@ -120,5 +105,34 @@ function Lines({ list, lines, mayEdit }: LinesProps) {
       rows={lines}
       keyOf={({ id }) => id}
     />
+  )
+}
+
+/** Says what the person may do from then on: they may do it at once. */
+function RemoveEntry({ entry: { id, address, list } }: { readonly entry: EligibilityEntry }) {
+  const { t } = useText()
+  const remove = useCommand(removeEligibilityEntry, { ...ownWords, refreshes: [listEligibilityEntries] })
+  const takeOut = () =>
+    remove
+      .mutateAsync({ params: { id: String(id) } })
+      .then(() => toast(t('{address} is in the list no more.', { address })))
+  return (
+    <Removal
+      word={t('Remove')}
+      name={address}
+      title={
+        list === 'blacklist'
+          ? t('Remove {address} from the blacklist?', { address })
+          : t('Remove {address} from the whitelist?', { address })
+      }
+      command={remove}
+      onRemove={takeOut}
+    >
+      <p>
+        {list === 'blacklist'
+          ? t('Whom this line alone keeps out can buy a pass and use a voucher at once.')
+          : t('Whom this line alone lets in is barred again.')}
+      </p>
+    </Removal>
   )
 }

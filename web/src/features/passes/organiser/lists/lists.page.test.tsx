@@ -3,6 +3,7 @@ import {
   judgeAddress,
   listEligibilityEntries,
   previewEligibilityEntries,
+  removeEligibilityEntry,
 } from '@foyer/contract/eligibility-entries'
 import { requests } from '@foyer/contract/kit/refusal'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -89,4 +90,25 @@ test('an address is tried out, and the line that decides is named', async () => 
   await screen.findByText('may not buy a pass')
   screen.getByText('@rival.example')
   expect(screen.queryByRole('button', { name: /^Add addresses/ })).toBeNull()
+})
+
+test('a line is taken out once it was said what follows, and stays where that fails', async () => {
+  const entry = { id: 7, list: 'blacklist' as const, address: '@rival.example', reason: null }
+  const shown = { items: [{ ...entry, addedAt: '2025-08-18T08:00:00.000Z' }], next: null }
+  wire().respond(listEligibilityEntries, ({ query }) => ({
+    status: 200,
+    body: query['list'] === 'blacklist' ? shown : { items: [], next: null },
+  }))
+  wire().refuse(removeEligibilityEntry, requests.unexpected)
+  const user = await visitOffice('/organiser/lists')
+  await user.click(await screen.findByRole('button', { name: /^Remove ?: @rival\.example$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove @rival.example from the blacklist?' }))
+  dialog.getByText('Whom this line alone keeps out can buy a pass and use a voucher at once.')
+  expect(wire().sent(removeEligibilityEntry)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await dialog.findByRole('alert')
+  wire().answer(removeEligibilityEntry, undefined)
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('@rival.example is in the list no more.')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -2,9 +2,9 @@ import { listPassQuotas, type PassQuota, removePassQuota } from '@foyer/contract
 import { useQueryClient } from '@tanstack/react-query'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { toast } from '#platform/toasts.ts'
-import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
+import type { ProblemError } from '#platform/problem-error.ts'
+import { Removal } from '#platform/removal.tsx'
+import { toast, toastError } from '#platform/toasts.ts'
 import styles from './pass-types.module.css'
 
 /** Takes out what no pass type shares. */
@@ -14,21 +14,31 @@ export function RemoveQuota({ quota: { id, version, name } }: { readonly quota: 
   const remove = useCommand(removePassQuota, ownWords)
   const listAgain = () => void client.invalidateQueries({ queryKey: [listPassQuotas.id] })
   const take = () =>
-    remove.mutateAsync({ params: { id: String(id) }, body: { version } }).then(() => {
-      toast(t('{name} is removed.', { name }))
-      listAgain()
-    }, listAgain)
+    remove.mutateAsync({ params: { id: String(id) }, body: { version } }).then(
+      () => {
+        toast(t('{name} is removed.', { name }))
+        listAgain()
+      },
+      (error: ProblemError) => {
+        // The section shows what it is by now, and the question goes with its button.
+        if (error.status === 409) {
+          toastError(t(error.detail))
+          listAgain()
+        }
+        throw error
+      },
+    )
   return (
     <div className={styles.remove}>
-      <Button variant="text" isSmall isSending={remove.isPending} onClick={() => void take()}>
-        {t('Remove')}
-        <span className="vh">: {name}</span>
-      </Button>
-      {remove.error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(remove.error.detail)}
-        </Note>
-      )}
+      <Removal
+        word={t('Remove')}
+        name={name}
+        title={t('Remove “{title}”?', { title: name })}
+        command={remove}
+        onRemove={take}
+      >
+        <p>{t('No pass type shares it. It is gone for good.')}</p>
+      </Removal>
     </div>
   )
 }

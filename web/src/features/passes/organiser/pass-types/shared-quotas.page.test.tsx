@@ -47,17 +47,23 @@ test('a quota says which types share it and what is left of it; one that nobody 
   expect(section.queryByRole('button', { name: /^Remove ?: Hall 7$/ })).toBeNull()
   show(quota({}))
   await user.click(section.getByRole('button', { name: /^Remove ?: Hall 8$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Hall 8”?' }))
+  expect(wire().sent(removePassQuota)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Hall 8 is removed.')
   expect(wire().sent(removePassQuota)).toMatchObject([{ body: { version: 2 } }])
   await expect.poll(() => screen.queryByRole('heading', { name: 'Hall 8' })).toBeNull()
 })
 
-test('what a type shares by now stays, and the section shows it as it is', async () => {
+test('what a type shares by now stays, the section shows it as it is, and why is said', async () => {
   wire().refuse(removePassQuota, quotaIsShared)
   const { user, section } = await open()
   show(quota({}), { ...empty, types: quota({}).types })
   await user.click(section.getByRole('button', { name: /^Remove ?: Hall 8$/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
   await expect.poll(() => screen.queryByRole('button', { name: /^Remove ?: Hall 8$/ })).toBeNull()
+  await screen.findByText(quotaIsShared.detail)
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(section.getByRole('heading', { name: 'Hall 8' })).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
 import { listOfficeSessions, type OfficeSession, type ProgramParts } from '@foyer/contract/office-program'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { dayAt, formatClock, formatDay, formatLongDay } from '#platform/days.ts'
+import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
@@ -17,6 +18,7 @@ export function SessionList({ parts }: { readonly parts: ProgramParts | undefine
   const { t } = useText()
   const day = useSearchText('day') ?? ''
   const isClash = useSearchText('clash') === 'speaker'
+  const mayEdit = useHasDuty('editContent')
   const sessions = usePages(listOfficeSessions, {
     ...(day === '' ? {} : { day }),
     ...(isClash ? { clash: 'speaker' } : {}),
@@ -31,11 +33,13 @@ export function SessionList({ parts }: { readonly parts: ProgramParts | undefine
           title: t('No sessions'),
           text: isClash
             ? t('Nobody speaks in two sessions at once.')
-            : parts === undefined || parts.tracks.length === 0 || parts.stages.length === 0
-              ? t('A session needs a track and a stage: enter these first.')
-              : day === ''
-                ? t('Add them one by one, or take in a table.')
-                : t('None is on this day.'),
+            : day !== ''
+              ? t('None is on this day.')
+              : !mayEdit
+                ? t('Nobody has entered one yet.')
+                : parts === undefined || parts.tracks.length === 0 || parts.stages.length === 0
+                  ? t('A session needs a track and a stage: enter these first.')
+                  : t('Add them one by one, or take in a table.'),
         }}
         more={t('Show more')}
       >
