@@ -147,6 +147,9 @@ test('who may not change a list reads it; a pasted list is looked at, taken, and
   await look(organiser, 'what happens to an address')
   await button(organiser, /^Remove ?: @rival\.example$/).click()
   await look(organiser, 'a line that is taken out')
-  await organiser.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  const question = organiser.getByRole('dialog')
+  // The column of its button is one of numbers.
+  expect(await question.evaluate((dialog) => getComputedStyle(dialog).textAlign)).toBe('start')
+  await question.getByRole('button', { name: 'Remove' }).click()
   await organiser.getByText('@rival.example is in the list no more.').waitFor()
 })

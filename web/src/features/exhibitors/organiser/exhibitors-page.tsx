@@ -18,31 +18,9 @@ export function OfficeExhibitorsPage() {
   const { t } = useText()
   const exhibitors = usePages(listOfficeExhibitors, {})
   const mayEdit = useHasDuty('editContent')
-  const say = useWritten()
   const [isImporting, setImporting] = useState(false)
   usePlainTitle(t('Exhibitors'))
-  const columns: Column<OfficeExhibitor>[] = [
-    {
-      key: 'name',
-      head: t('Name'),
-      cell: ({ id, name, tagline }) => (
-        <>
-          <Link to="/organiser/exhibitors/$id" params={{ id: String(id) }}>
-            {name}
-          </Link>
-          <small>{say(tagline)}</small>
-        </>
-      ),
-      at: 'title',
-    },
-    { key: 'city', head: t('City'), cell: ({ city }) => city, at: 'note' },
-    {
-      key: 'stands',
-      head: t('Stands'),
-      cell: ({ stands }) => stands.map(({ hall, code }) => `${hall}-${code}`).join(', ') || '–',
-      at: 'side',
-    },
-  ]
+  const columns = useColumns()
   return (
     <>
       <PageHead
@@ -75,4 +53,31 @@ export function OfficeExhibitorsPage() {
       </PagedList>
     </>
   )
+}
+
+function useColumns(): Column<OfficeExhibitor>[] {
+  const { t } = useText()
+  const say = useWritten()
+  return [
+    {
+      key: 'name',
+      head: t('Name'),
+      cell: ({ id, name, tagline }) => (
+        <>
+          <Link to="/organiser/exhibitors/$id" params={{ id: String(id) }}>
+            {name}
+          </Link>
+          <small>{say(tagline)}</small>
+        </>
+      ),
+      at: 'title',
+    },
+    { key: 'city', head: t('City'), cell: ({ city }) => city, at: 'note' },
+    {
+      key: 'stands',
+      head: t('Stands'),
+      cell: ({ stands }) => stands.map(({ hall, code }) => `${hall}-${code}`).join(', ') || '–',
+      at: 'side',
+    },
+  ]
 }
