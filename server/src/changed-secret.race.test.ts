@@ -131,6 +131,24 @@ test('a passport is read after the change, and once it is sealed anew without th
   expect(await own(after)).toEqual(passport)
 })
 
+test('a passport that is damaged is said and left, and keeps no other from being sealed anew', async () => {
+  const letters: string[] = []
+  for (let at = 0; at < 3; at += 1) {
+    const { token } = await attendee(house)
+    await askForLetter(house, token)
+    const { body } = await call<OwnVisaLetter[]>(house, 'GET', '/api/visa-invitation-letter', { token })
+    letters.push(body[0]?.uuid ?? '')
+  }
+  const [damaged = ''] = letters
+  // The first that is read of the table.
+  await house.database.raw("update visa_letters set sealed = 'AAAA' || substr(sealed, 5) where id = $1", [damaged])
+  await house.database.raw('update visa_letters set sealed = sealed where id <> $1', [damaged])
+  const { stdout } = await resealBy({ FOYER_SECRET: next, FOYER_SECRET_ALSO: testSecret })
+  expect(stdout).toContain('Sealed anew: 2 passports of visa letters.\n')
+  expect(stdout).toContain(`Damaged, and left as it is: visa_letters of id ${damaged}. No secret opens it.\n`)
+  await house.database.raw('delete from visa_letters where id = $1', [damaged])
+})
+
 test('a request that is repeated after the change gets the answer of before, once', async () => {
   const body = signUpForm({})
   const headers = { 'idempotency-key': randomUUID() }

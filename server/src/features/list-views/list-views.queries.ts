@@ -80,8 +80,14 @@ export const listAllViews = (context: Context): Promise<AnyView[]> =>
     .where('lost_at', 'is', null)
     .execute()
 
-export const searchAnew = (context: Context, id: string, search: string) =>
-  tables(context).updateTable('list_views').set({ search, version: sql`version + 1` }).where('id', '=', id).execute()
+/** What its owner made of it meanwhile stays. */
+export const searchAnew = (context: Context, { id, search: before }: AnyView, search: string) =>
+  tables(context)
+    .updateTable('list_views')
+    .set({ search, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('search', '=', before)
+    .execute()
 
 /** Takes every word of them away: what is left tells whoever saved one that it is gone. */
 export const loseViews = (context: Context, views: readonly Pick<ListViewRow, 'id'>[]) =>

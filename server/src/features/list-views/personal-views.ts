@@ -24,13 +24,13 @@ export const personalViews: PersonalData = {
   },
 }
 
-async function lookFor(context: Context, { id, search }: AnyView, before: string, now: string): Promise<void> {
-  const asked = new URLSearchParams(search)
+async function lookFor(context: Context, view: AnyView, before: string, now: string): Promise<void> {
+  const asked = new URLSearchParams(view.search)
   const words = (asked.get('q') ?? '').split(' ')
   const following = words.map((word) => (word.toLowerCase() === before.toLowerCase() ? now : word)).join(' ')
   if (following === words.join(' ')) return
   asked.set('q', following)
-  await searchAnew(context, id, viewOf('people', asked.toString()))
+  await searchAnew(context, view, viewOf('people', asked.toString()))
 }
 
 async function loseViewsFor(context: Context, names: (text: string) => boolean): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { someView, viewPath, withView } from '../../testing/list-view-scenarios.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
+import { emptyAccount, merge } from '../../testing/merging.ts'
 import { attendee, call, password } from '../../testing/people.ts'
 import { provenColleague } from '../../testing/staff.ts'
 import { holdUp, somebodyWaits, takeOut } from '../../testing/statements.ts'
@@ -76,4 +78,20 @@ test('without waiting for each other it stays: that is what holds', async () => 
   restore()
   expect(kept).toEqual([1, 1])
   expect(met[0]).toBeGreaterThan(0)
+})
+
+test('what its owner makes of a view while a merge would have it look for the other address is what it looks for', async () => {
+  const owner = await provenColleague(house, 'owner')
+  const [kept, gone] = [await emptyAccount(house), await emptyAccount(house)]
+  const { token, body } = await withView(house, { changes: { search: `q=${gone.email}` } })
+  const changes = { name: 'Rooms', isShared: true, search: 'room=none', version: 1 }
+  const [merged, changed] = await meanwhile(
+    house,
+    'update "list_views" set "search"',
+    () => merge(house, owner.token, kept.id, gone.id),
+    () => call(neighbour, 'PUT', `${viewPath}/${body.uuid}`, { token, body: changes }),
+  )
+  expect([merged.status, changed.status]).toEqual([204, 200])
+  const { body: views } = await call<{ uuid: string }[]>(house, 'GET', `${viewPath}?list=people`, { token })
+  expect(views.find(({ uuid }) => uuid === body.uuid)).toMatchObject({ search: 'room=none', version: 2 })
 })

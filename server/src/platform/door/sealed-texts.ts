@@ -29,23 +29,39 @@ export async function countSealed(
 
 /**
  * Seals with the present secret what was sealed with the second one. What somebody changes meanwhile stays as they left it:
- * it is sealed with the secret of their server.
- * @returns how many it were.
+ * it is sealed with the secret of their server. One that is damaged stays as it is, and keeps no other from it.
+ * @returns how many it were, and the rows of those that are damaged.
  */
-export async function sealAnew(db: Db, keys: KeyRing, { table, boundTo, purpose }: SealedTexts): Promise<number> {
+export async function sealAnew(
+  db: Db,
+  keys: KeyRing,
+  { table, boundTo, purpose }: SealedTexts,
+): Promise<{ readonly done: number; readonly damaged: readonly string[] }> {
   const [at, column] = [sql.table(table), sql.ref(boundTo)]
   const { rows } = await sql<KeptText & { id: string }>`
     select ${column} as id, sealed, key_id from ${at}
     where sealed is not null and key_id = any(${keys.keyIds(purpose).slice(1)}::text[])`.execute(db)
   let done = 0
+  const damaged: string[] = []
   for (const row of rows) {
-    const text = keys.openKept(purpose, row, row.id)
-    if (text === null) continue
+    const text = openUndamaged(keys, purpose, row)
+    if (text === null) {
+      damaged.push(row.id)
+      continue
+    }
     const { sealed, key_id } = keys.sealToKeep(purpose, text, row.id)
     const { numAffectedRows } = await sql`
       update ${at} set sealed = ${sealed}, key_id = ${key_id}
       where ${column} = ${row.id} and sealed = ${row.sealed}`.execute(db)
     done += Number(numAffectedRows ?? 0)
   }
-  return done
+  return { done, damaged }
+}
+
+function openUndamaged(keys: KeyRing, purpose: string, row: KeptText & { readonly id: string }): string | null {
+  try {
+    return keys.openKept(purpose, row, row.id)
+  } catch {
+    return null
+  }
 }
