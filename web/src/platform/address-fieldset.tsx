@@ -59,6 +59,7 @@ export function AddressFieldset({ form, countries, section = 'billing' }: Addres
             label={t('Company, floor, c/o')}
             isOptional
             autoComplete={`${section} address-line2`}
+            tabIndex={isLine2 ? undefined : -1}
             {...form.field('addressLine2')}
           />
         </div>

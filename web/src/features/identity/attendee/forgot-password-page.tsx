@@ -10,6 +10,7 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button } from '#ui/button.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 import signInFormStyles from '../shared/sign-in-form.module.css'
 
@@ -27,6 +28,8 @@ export function ForgotPasswordPage() {
     onSubmit: async (body) => {
       await mutateAsync({ body })
       setSentTo(body.email)
+      // The form went, and with it the button.
+      focusHeading()
     },
   })
   return (

@@ -6,13 +6,18 @@ import { useAppNow } from '#platform/app-clock.ts'
 import { formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import lineStyles from '#ui/line.module.css'
 import { Note } from '#ui/note.tsx'
+import { goOnAt } from '#ui/take-focus.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
+
+/** Where one goes on who has got more time. */
+const HELD = 'held-until'
 
 interface HoldNoticeProps {
   readonly order: Order
@@ -26,11 +31,13 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const now = useAppNow(1000)
-  const extend = useMutation({
+  const extend = useMutation<Order, ProblemError>({
     mutationFn: () => send(extendOrder, { params: { uuid: order.uuid } }, token === null ? {} : { token }),
     onSuccess: (longer) => {
       toast()
       onChange(longer)
+      // It is extended once: the button goes.
+      goOnAt(HELD)
     },
   })
   if (order.holdExpiresAt == null) return null
@@ -51,7 +58,7 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
           {t('20 minutes more')}
         </Button>
       ) : null}
-      {extend.isError ? <> {t('The time was extended once, or others are waiting.')}</> : null}
+      {extend.error === null ? null : <span role="alert"> {t(extend.error.detail)}</span>}
     </>
   )
   if (left <= HOLD_WARNING_SECONDS)
@@ -62,7 +69,7 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
       </Note>
     )
   return (
-    <div className={lineStyles.line}>
+    <div className={lineStyles.line} id={HELD} tabIndex={-1}>
       <Icon name="clock" />
       <span>
         {t('Held for you until {time}.', { time: until })} {more}

@@ -6,6 +6,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 interface OpenLinkProps {
   readonly uuid: string
@@ -44,9 +45,11 @@ function LinkUsed({ uuid, link }: Pick<OpenLinkProps, 'uuid' | 'link'>) {
     <section className="stack narrow">
       <h1 tabIndex={-1}>{t('This link was used or is too old')}</h1>
       {renew.isSuccess ? (
-        <Note kind="success" role="status">
-          {t('Sent again. The link in the older mail no longer works.')}
-        </Note>
+        <div ref={takeFocus} tabIndex={-1}>
+          <Note kind="success" role="status">
+            {t('Sent again. The link in the older mail no longer works.')}
+          </Note>
+        </div>
       ) : (
         <p>
           <Button isSending={renew.isPending} onClick={() => renew.mutate({ params: { uuid }, token: link })}>

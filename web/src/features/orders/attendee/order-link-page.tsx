@@ -14,6 +14,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { cardUnless, emptyCard } from './card.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import { LeftPayment } from './left-payment.tsx'
@@ -163,7 +164,7 @@ function Paid({ order }: { readonly order: Order }) {
   return (
     <section className="stack narrow">
       {/* The form that had the focus is gone: whoever paid stands before what became of it. */}
-      <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h1 tabIndex={-1} ref={takeFocus}>
         {t('Your order is paid')}
       </h1>
       <Note kind="info">

@@ -1,7 +1,9 @@
 import {
+  extendOrder,
   type Order,
   openOrderLink,
   orderLinkUsed,
+  orderNotExtendable,
   paymentFailed,
   payOrder,
   placeOrder,
@@ -10,7 +12,7 @@ import {
 } from '@foyer/contract/orders'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { anOrder, euros } from '#testing/world.ts'
 
@@ -67,7 +69,8 @@ test('a link that was used on another device says so, and sends a new one', asyn
   await person.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByRole('heading', { name: 'This link was used or is too old' })
   await person.click(screen.getByRole('button', { name: 'Send a new link' }))
-  await screen.findByText('Sent again. The link in the older mail no longer works.')
+  const sent = await screen.findByText('Sent again. The link in the older mail no longer works.')
+  await waitFor(() => expect(document.activeElement?.contains(sent)).toBe(true))
   expect(
     wire()
       .sent(renewOrderLink)
@@ -159,4 +162,49 @@ test('a payment that the bank asks about is waited for, and ends where it began'
   await screen.findByRole('heading', { name: 'We are checking your payment' })
   wire().answer(readOrder, paid)
   await screen.findByRole('heading', { name: 'Your order is paid' })
+})
+
+test('more time is asked for once: why there is none is said, and who got it goes on at until when', async () => {
+  wire().answer(readOrder, placed)
+  wire().answer(openOrderLink, { secret: 'the-secret', order: placed })
+  const person = await visit(`/sign-up/order/${order.uuid}#the-link`)
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  wire().lose(extendOrder)
+  const more = await screen.findByRole('button', { name: '20 minutes more' })
+  await person.click(more)
+  await screen.findByText(/^We cannot reach the server\./)
+  expect(screen.queryByText(orderNotExtendable.detail)).toBe(null)
+  wire().refuse(extendOrder, orderNotExtendable)
+  await person.click(more)
+  await screen.findByText(orderNotExtendable.detail)
+  const longer = { ...placed, holdExpiresAt: '2025-08-18T08:40:00.000Z', can: { ...placed.can, extend: false } }
+  wire().answer(extendOrder, longer)
+  wire().answer(readOrder, longer)
+  more.focus()
+  await person.keyboard('{Enter}')
+  const until = await screen.findByText(/^Held for you until 10:40/)
+  await waitFor(() => expect(document.activeElement?.contains(until)).toBe(true))
+})
+
+test('what cannot be copied is selected, for who copies it by keyboard', async () => {
+  const iban = 'DE02 1203 0000 0000 2020 51'
+  const transfer = {
+    holder: 'Fair Ltd',
+    iban,
+    bank: '',
+    reference: 'RF18',
+    amount: euros(499),
+    received: euros(0),
+    code: null,
+  }
+  const waits: Order = { ...placed, method: 'transfer', transfer }
+  wire().answer(readOrder, waits)
+  wire().answer(openOrderLink, { secret: 'the-secret', order: waits })
+  const person = await visit(`/sign-up/order/${order.uuid}#the-link`)
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  const copy = await screen.findByRole('button', { name: 'Copy IBAN' })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await person.click(copy)
+  await waitFor(() => expect(getSelection()?.toString()).toBe(iban))
+  expect(screen.queryByText('Copied')).toBe(null)
 })

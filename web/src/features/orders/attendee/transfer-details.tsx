@@ -92,9 +92,15 @@ function Copy({ name, text }: { readonly name: string; readonly text: string }) 
       <Button
         variant="text"
         isSmall
-        onClick={async () => {
-          await navigator.clipboard.writeText(text)
-          setCopied(true)
+        onClick={async ({ currentTarget }) => {
+          try {
+            await navigator.clipboard.writeText(text)
+            setCopied(true)
+          } catch {
+            // Where that is not allowed, it is selected for the keyboard.
+            const value = currentTarget.closest('div')?.querySelector('dd')
+            if (value != null) getSelection()?.selectAllChildren(value)
+          }
         }}
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={16} />

@@ -89,7 +89,7 @@ function InvoiceTo({ company, address }: { readonly company: string; readonly ad
     <>
       {company}
       <br />
-      {[street, `${address.zip} ${address.city}`, country].filter(Boolean).join(', ')}
+      {[street, `${address.zip} ${address.city}`, address.state, country].filter(Boolean).join(', ')}
     </>
   )
 }

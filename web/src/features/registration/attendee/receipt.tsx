@@ -19,7 +19,7 @@ export function Receipt({ order }: { readonly order: Order }) {
         <SumList rows={orderRows(order, t)} />
         <dl className={sumBoxStyles.sum}>
           <div className={sumBoxStyles.total}>
-            <dt>{t('Total with VAT')}</dt>
+            <dt>{order.reverseCharge ? t('Total, no VAT') : t('Total with VAT')}</dt>
             <dd>{formatMoney(order.total)}</dd>
           </div>
           {order.refunded.amount > 0 ? (

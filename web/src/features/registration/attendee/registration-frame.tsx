@@ -26,6 +26,8 @@ const stepTitles = {
 export interface Sums {
   readonly rows: readonly SumRow[]
   readonly total: string
+  /** The buyer owes the VAT in their own country. */
+  readonly isReverseCharge?: boolean
 }
 
 /** Amounts and names for the box beside the page; stays are called shorter than the server describes them. */
@@ -44,7 +46,7 @@ export function sumsOf(
           note: t('{n, plural, one {# night} other {# nights}}', { n: nightCount(stay) }),
         }
   })
-  return { rows, total: formatMoney(order.total) }
+  return { rows, total: formatMoney(order.total), isReverseCharge: order.reverseCharge }
 }
 
 interface RegistrationFrameProps {
@@ -78,7 +80,7 @@ export function RegistrationFrame({ step, registration, title, aside, lead, acti
   const box = {
     label: t('Order summary'),
     rows: sums?.rows ?? [],
-    totalName: t('Total with VAT'),
+    totalName: sums?.isReverseCharge === true ? t('Total, no VAT') : t('Total with VAT'),
     total: sums?.total ?? '',
     action,
   }

@@ -9,7 +9,7 @@ import { listUnpaidOrders, type Order, payOrder, placeOrder, readCurrentOrder, r
 import { checkEligibility, checkVoucher, choosePass, listVoucherPassTypes } from '@foyer/contract/pass-choice'
 import { passSoldOut } from '@foyer/contract/sold-out'
 import { readSurveyDraft } from '@foyer/contract/surveys'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
@@ -314,5 +314,22 @@ describe('the payment of a registration', () => {
     await screen.findByText(/^The price changed from 499\.00\s€ to 593\.81\s€\. Check it, then pay\.$/)
     expect(wire().sent(payOrder)).toEqual([])
     expect((screen.getByLabelText('Security code') as HTMLInputElement).value).toBe('123')
+  })
+
+  test('has no VAT in its total where the buyer owes it elsewhere, before it is paid and on the receipt', async () => {
+    const isFree = { tax: euros(0), total: euros(419.33), reverseCharge: true }
+    wire().answer(readAddress, { ...hamburg, state: 'HH' })
+    wire().answer(readStayPlan, { plan: 'later' })
+    wire().answer(readCurrentOrder, { ...order, ...isFree })
+    await visit('/registration/checkout', holder)
+    expect((await screen.findAllByText('Total, no VAT')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Total with VAT')).toBe(null)
+    expect(screen.getByText(/20457 Hamburg, HH, /)).toBeTruthy()
+    cleanup()
+    wire().answer(readOrder, { ...paid, ...isFree })
+    wire().answer(readCurrentOrder, null)
+    await visit(`/registration/finish?order=${order.uuid}`, holder)
+    await screen.findByText('Your reference')
+    expect([screen.queryByText('Total, no VAT') === null, screen.queryByText('Total with VAT')]).toEqual([false, null])
   })
 })

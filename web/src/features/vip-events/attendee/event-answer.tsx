@@ -10,6 +10,7 @@ import { ChangeGuest } from './change-guest.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './vip-events.module.css'
+import { WhyNot } from './why-not.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface EventAnswerProps {
@@ -72,12 +73,15 @@ function OpenAnswer({ event, onIgnored }: EventAnswerProps) {
 
 function Ignore({ event, onIgnored }: EventAnswerProps) {
   const { t } = useText()
-  const { ignore, isIgnoring } = useAnswer(event)
+  const { ignore, isIgnoring, error } = useAnswer(event)
   return (
-    <Button variant="text" isSending={isIgnoring} onClick={() => void ignore().then(onIgnored, () => {})}>
-      {t('Ignore')}
-      <span className="vh"> {event.name}</span>
-    </Button>
+    <>
+      <Button variant="text" isSending={isIgnoring} onClick={() => void ignore().then(onIgnored, () => {})}>
+        {t('Ignore')}
+        <span className="vh"> {event.name}</span>
+      </Button>
+      <WhyNot error={error} />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import styles from './home-events.module.css'
 import { UndoLine } from './ignored-line.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { useUndo } from './use-undo.ts'
+import { WhyNot } from './why-not.tsx'
 
 type Undo = ReturnType<typeof useUndo>
 
@@ -129,11 +130,7 @@ function Answers({ event, onIgnored }: HomeEventProps) {
           {name}
         </Button>
       ) : null}
-      {error === null ? null : (
-        <p className="label" role="alert">
-          {t(error.detail)}
-        </p>
-      )}
+      <WhyNot error={error} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './vip-events.module.css'
+import { WhyNot } from './why-not.tsx'
 
 interface UndoLineProps {
   readonly event: VipEvent
@@ -25,7 +26,7 @@ export function UndoLine({ event, until, onUndone }: UndoLineProps) {
   const now = useAppNow(1000)
   const [hasFocus, setHasFocus] = useState(true)
   const line = useRef<HTMLDivElement>(null)
-  const { show, isShowing } = useAnswer(event)
+  const { show, isShowing, error } = useAnswer(event)
   // The button that was pressed is gone: what takes its place takes the focus too.
   useEffect(() => line.current?.querySelector('button')?.focus(), [])
   const left = Math.ceil((until.getTime() - now.getTime()) / 1000)
@@ -51,6 +52,7 @@ export function UndoLine({ event, until, onUndone }: UndoLineProps) {
         {left > 0 ? <span aria-hidden="true">{t(', {seconds} s', { seconds: left })}</span> : null}
         <span className="vh"> {event.name}</span>
       </Button>
+      <WhyNot error={error} />
     </div>
   )
 }
@@ -59,7 +61,7 @@ export function UndoLine({ event, until, onUndone }: UndoLineProps) {
 export function IgnoredLine({ event }: { readonly event: VipEvent }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const { show, isShowing } = useAnswer(event)
+  const { show, isShowing, error } = useAnswer(event)
   return (
     <div className={styles.gone}>
       <p>
@@ -69,6 +71,7 @@ export function IgnoredLine({ event }: { readonly event: VipEvent }) {
         {t('Show again')}
         <span className="vh"> {event.name}</span>
       </Button>
+      <WhyNot error={error} />
     </div>
   )
 }

@@ -8,18 +8,12 @@ import {
   withdrawFromVipEvent,
 } from '@foyer/contract/vip-events'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { goOnAt } from '#ui/take-focus.ts'
 
 const refreshes = [listVipEvents, readCurrentOrder, listUnpaidOrders]
 
 /** The heading of an event's card. */
 export const headingId = (id: number): string => `vip-event-${id}`
-
-/** What was pressed goes with the answer: whoever is left without a focus goes on at the event's name. */
-function focusHeading(id: number): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById(headingId(id))?.focus()
-  })
-}
 
 /** The four things that one can say of an event; the page says how each went, beside the event. */
 export function useAnswer({ id }: Pick<VipEvent, 'id'>) {
@@ -28,7 +22,8 @@ export function useAnswer({ id }: Pick<VipEvent, 'id'>) {
   const ignore = useCommand(ignoreVipEvent, { ...ownWords, refreshes: [listVipEvents] })
   const show = useCommand(showVipEvent, { ...ownWords, refreshes: [listVipEvents] })
   const params = { id: String(id) }
-  const thenFocus = <Answer>(answered: Promise<Answer>): Promise<Answer> => answered.finally(() => focusHeading(id))
+  const thenFocus = <Answer>(answered: Promise<Answer>): Promise<Answer> =>
+    answered.finally(() => goOnAt(headingId(id)))
   return {
     attend: (guest: string | null) => thenFocus(attend.mutateAsync({ params, body: { guest } })),
     withdraw: () => thenFocus(withdraw.mutateAsync({ params })),

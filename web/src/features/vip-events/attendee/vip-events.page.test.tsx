@@ -211,3 +211,18 @@ test('whose pass opens no event is told so', async () => {
   await open()
   expect(await screen.findByText('No VIP events for your pass')).toBeDefined()
 })
+
+test('an event that could not be put aside, or shown again, says why beside its button', async () => {
+  const { person, become } = await open(someEvent({}))
+  wire().lose(ignoreVipEvent)
+  await person.click(await screen.findByRole('button', { name: 'Ignore Boiler House Night' }))
+  await within(await card()).findByText(/^We cannot reach the server\./)
+  wire().answer(ignoreVipEvent, () => become({ isIgnored: true }))
+  wire().lose(showVipEvent)
+  await person.click(screen.getByRole('button', { name: 'Ignore Boiler House Night' }))
+  await person.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await screen.findByText(/^We cannot reach the server\./)
+  await person.click(screen.getByText('Show ignored', { selector: 'summary' }))
+  await person.click(screen.getByRole('button', { name: 'Show again Boiler House Night' }))
+  await waitFor(() => expect(screen.getAllByText(/^We cannot reach the server\./)).toHaveLength(2))
+})

@@ -10,8 +10,9 @@ import { message, useText } from '#platform/messages/messages.ts'
 import { NewPasswordField } from '#platform/new-password-field.tsx'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import { goOnAt } from '#ui/take-focus.ts'
 import styles from './profile-page.module.css'
-import { Section, useSaved } from './section.tsx'
+import { Section, sectionHeading, useSaved } from './section.tsx'
 import { useReportUnsaved } from './unsaved.ts'
 
 const Passwords = z.object({
@@ -36,6 +37,7 @@ export function PasswordSection({ user }: { user: User }) {
         onChanged={() => {
           setChanges(changes + 1)
           markSaved()
+          goOnAt(sectionHeading('password'))
         }}
       />
     </Section>

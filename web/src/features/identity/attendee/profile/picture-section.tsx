@@ -5,10 +5,11 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { goOnAt } from '#ui/take-focus.ts'
 import { avatarAddress } from './avatar-address.ts'
 import { PICTURE_TYPES, pictureFault } from './picture-file.ts'
 import styles from './profile-page.module.css'
-import { Section, useSaved } from './section.tsx'
+import { Section, sectionHeading, useSaved } from './section.tsx'
 import { useReportUnsaved } from './unsaved.ts'
 
 /** The picture: chosen, looked at, then saved. The server makes it anew and drops where and when it was taken. */
@@ -64,6 +65,7 @@ function useNewPicture() {
   }
   const forget = () => {
     setChosen(null)
+    goOnAt(sectionHeading('picture'))
     if (input.current) input.current.value = ''
   }
   /** It has the name of a picture, and cannot be drawn. */

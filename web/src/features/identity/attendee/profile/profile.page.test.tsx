@@ -1,15 +1,16 @@
 import { addressExists, createAddress, deleteAddress, readAddress, updateAddress } from '@foyer/contract/addresses'
-import { changePassword, eraseUser, listSessions, wrongPassword } from '@foyer/contract/credentials'
+import { changePassword, endSession, eraseUser, listSessions, wrongPassword } from '@foyer/contract/credentials'
 import { readUser, updateUser } from '@foyer/contract/identity'
 import { checkVatId } from '@foyer/contract/invoices'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, hamburg, lena } from '#testing/world.ts'
 
 const inSection = (name: string) => within(screen.getByRole('region', { name }))
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name })
 const save = async (person: UserEvent, name: string) =>
   person.click(inSection(name).getByRole('button', { name: `Save ${name}` }))
 const isSaved = (name: string) => inSection(name).findByText(/^Saved /)
@@ -156,6 +157,7 @@ describe('the password', () => {
       password: 'Correct-Horse-7-Battery',
     })
     expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('')
+    await waitFor(() => expect(document.activeElement).toBe(heading('Password')))
     expect(document.querySelector('[aria-invalid=true]')).toBe(null)
   })
 
@@ -223,4 +225,34 @@ test('of many places where somebody is signed in five are shown, this one first,
   expect(rows()).toBe(7)
   await person.click(section.getByRole('button', { name: 'Show fewer' }))
   expect(rows()).toBe(5)
+})
+
+test('who ends a session elsewhere goes on at the heading of what is left', async () => {
+  const session = (id: number, current: boolean) => ({
+    id: `0198bbfa-7212-7996-94df-c6cea4c13a0${id}`,
+    device: 'Firefox on Linux',
+    createdAt: '2025-08-10T09:00:00.000Z',
+    lastSeenAt: '2025-08-10T09:00:00.000Z',
+    expiresAt: '2025-09-30T09:00:00.000Z',
+    current,
+  })
+  wire().answer(listSessions, [session(1, true), session(2, false)])
+  const person = await openProfile()
+  wire().answer(endSession, () => {
+    wire().answer(listSessions, [session(1, true)])
+    return undefined as never
+  })
+  ;(await screen.findByRole('button', { name: /^Sign out Firefox/ })).focus()
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(heading('Where you are signed in')))
+  expect(screen.queryByRole('button', { name: /^Sign out Firefox/ })).toBe(null)
+})
+
+test('who saves or discards a picture goes on at its heading', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:own', revokeObjectURL: () => {} }))
+  const person = await openProfile()
+  await person.upload(screen.getByLabelText('Choose a picture'), new File(['x'], 'me.png', { type: 'image/png' }))
+  ;(await screen.findByRole('button', { name: 'Discard' })).focus()
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(heading('Picture')))
 })

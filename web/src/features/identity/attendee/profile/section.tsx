@@ -15,12 +15,17 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
+/** Where one goes on in a section, where what was pressed went with what it did. */
+export const sectionHeading = (id: string): string => `profile-${id}-title`
+
 /** A part of the profile that is saved on its own, and says when it was. */
 export function Section({ id, title, savedAt = null, children }: SectionProps) {
   return (
-    <section className={styles.section} id={`profile-${id}`} aria-labelledby={`profile-${id}-title`}>
+    <section className={styles.section} id={`profile-${id}`} aria-labelledby={sectionHeading(id)}>
       <div className={styles.head}>
-        <h2 id={`profile-${id}-title`}>{title}</h2>
+        <h2 id={sectionHeading(id)} tabIndex={-1}>
+          {title}
+        </h2>
         <p className={styles.saved} role="status">
           {savedAt === null ? null : <SavedAt at={savedAt} />}
         </p>

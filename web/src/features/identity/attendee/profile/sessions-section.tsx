@@ -13,9 +13,10 @@ import { signOut } from '#platform/session.ts'
 import { toast } from '#platform/toasts.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { goOnAt } from '#ui/take-focus.ts'
 import { useDeviceNames } from '../../shared/use-device-names.ts'
 import styles from './profile-page.module.css'
-import { Section, Waiting } from './section.tsx'
+import { Section, sectionHeading, Waiting } from './section.tsx'
 
 /** More than these are shown when they are asked for. */
 const SHOWN = 5
@@ -75,6 +76,10 @@ function SessionRow({ session }: { session: Session }) {
   const { timeZone } = useEdition()
   const end = useCommand(endSession, { refreshes: [listSessions], done: t('Session ended.'), failed: null })
   const device = useDeviceNames()(session.device)
+  const leave = async () => {
+    await end.mutateAsync({ params: { id: session.id } }).catch(() => {})
+    goOnAt(sectionHeading('sessions'))
+  }
   return (
     <li>
       <p className={styles.device}>
@@ -89,12 +94,7 @@ function SessionRow({ session }: { session: Session }) {
       {session.current ? (
         <Tag kind="success">{t('Here')}</Tag>
       ) : (
-        <Button
-          variant="line"
-          isSmall
-          isSending={end.isPending}
-          onClick={() => end.mutate({ params: { id: session.id } })}
-        >
+        <Button variant="line" isSmall isSending={end.isPending} onClick={() => void leave()}>
           {t('Sign out')}
           <span className="vh"> {device}</span>
         </Button>

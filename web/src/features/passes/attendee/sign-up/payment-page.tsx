@@ -96,6 +96,7 @@ function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
   const countries = useQuery(query(listCountries))
   const country = countries.data?.find((one) => one.id === draft.countryId)?.name ?? ''
   const days = formatDays(edition.startsOn, edition.endsOn, locale)
+  const place = [draft.addressLine1, draft.addressLine2, `${draft.zip} ${draft.city}`, draft.state, country]
   const vatId = {
     name: t('VAT ID'),
     value: <VatIdAnswer vatId={draft.vatId} isReverseCharge={isReverseCharge} />,
@@ -128,7 +129,7 @@ function Answers({ isReverseCharge }: { readonly isReverseCharge: boolean }) {
               <>
                 {draft.companyName}
                 <br />
-                {draft.addressLine1}, {draft.zip} {draft.city}, {country}
+                {place.filter(Boolean).join(', ')}
               </>
             ),
             change: <Change to="/sign-up/details" what={t('Invoice to')} />,

@@ -70,6 +70,12 @@ test('who is not signed up is, once, and the order that this made is placed and 
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Correct-Horse')
 })
 
+test('the whole address is shown once more, with floor and state', async () => {
+  changeDraft({ addressLine2: 'Floor 3', state: 'NRW' })
+  await visit('/sign-up/payment')
+  await screen.findByText(/Ringstraße 5, Floor 3, 50667 Köln, NRW, /)
+})
+
 test('the terms are named with everything else that is missing, and nothing is sent', async () => {
   const person = await visit('/sign-up/payment')
   await screen.findByLabelText('Card number')

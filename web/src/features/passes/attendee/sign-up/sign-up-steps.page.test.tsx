@@ -174,6 +174,31 @@ describe('address and pass', () => {
     expect(document.querySelector('[aria-invalid=true]')).toBe(null)
   })
 
+  test('the line of a voucher stays open while what was typed there is deleted again', async () => {
+    const person = await open()
+    const summary = await screen.findByText('Have a voucher?')
+    const details = summary.closest('details') as HTMLDetailsElement
+    await person.click(summary)
+    await waitFor(() => expect(details.open).toBe(true))
+    await type(person, 'Voucher code', 'X{Backspace}')
+    expect(details.open).toBe(true)
+    expect(document.activeElement).toBe(screen.getByLabelText('Voucher code'))
+  })
+
+  test('who applies a voucher by keyboard goes on at what it gives, and who drops it at the passes', async () => {
+    wire().answer(checkVoucher, { valid: true, passType: { ...standardPass, id: 9, name: 'Guest' }, reason: null })
+    wire().answer(listVoucherPassTypes, [])
+    const person = await open('/sign-up/pass?voucher=TEAM-7')
+    await type(person, 'E-mail', 'mira@fair.example')
+    await type(person, 'Voucher code', '{Enter}')
+    const given = (await screen.findByText('Your voucher gives you: Guest.')).closest('[tabindex]')
+    await waitFor(() => expect(document.activeElement).toBe(given))
+    screen.getByRole('button', { name: 'Choose a paid pass instead' }).focus()
+    await person.keyboard('{Enter}')
+    const passes = await screen.findByRole('group', { name: /^Pass for/ })
+    await waitFor(() => expect(document.activeElement).toBe(passes))
+  })
+
   test('a voucher says beside its field why it gives nothing, until it is changed', async () => {
     wire().answer(checkVoucher, { valid: false, passType: null, reason: 'used-up' })
     const person = await open('/sign-up/pass?voucher=TEAM-7')
@@ -268,6 +293,20 @@ describe('person, company and address', () => {
       'Enter the city.',
       expect.stringMatching(/^Your password must be at least 8 characters long/),
     ])
+  })
+
+  test('what is not asked for yet is passed over by the Tab key, and takes the focus once it is', async () => {
+    const person = await open()
+    const floor = await screen.findByLabelText('Company, floor, c/o (optional)')
+    const ask = screen.getByRole('button', { name: 'Add company, floor, c/o' })
+    ask.focus()
+    await person.tab()
+    expect(document.activeElement).toBe(screen.getByLabelText('Postcode'))
+    await person.click(ask)
+    await waitFor(() => expect(document.activeElement).toBe(floor))
+    await person.tab()
+    await person.tab({ shift: true })
+    expect(document.activeElement).toBe(floor)
   })
 
   test('lead on to the payment; all but the password is kept', async () => {

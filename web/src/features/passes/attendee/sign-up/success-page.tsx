@@ -16,6 +16,7 @@ import { Empty } from '#ui/empty.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import styles from '../../shared/moment.module.css'
 import { PrintedTicket } from '../../shared/printed-ticket.tsx'
 import trailStyles from '../../shared/trail.module.css'
@@ -218,9 +219,11 @@ function SendAgain({ uuid }: { readonly uuid: string }) {
   }, [left])
   if (resend.isSuccess)
     return (
-      <Note kind="success" role="status">
-        {t('Sent again. The link in the older mail no longer works.')}
-      </Note>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Note kind="success" role="status">
+          {t('Sent again. The link in the older mail no longer works.')}
+        </Note>
+      </div>
     )
   return (
     <div className="row">

@@ -1,6 +1,7 @@
 import { type Order, readOrder } from '@foyer/contract/orders'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { resendSignUp } from '@foyer/contract/passes'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { anOrder, euros } from '#testing/world.ts'
 import { changeDraft, emptyDraft, keepSignUp } from './sign-up-draft.ts'
@@ -54,4 +55,20 @@ test('who has not signed up is not told to be almost there', async () => {
   await visit('/sign-up/success')
   await screen.findByRole('heading', { name: 'Nothing to confirm here' })
   expect(screen.queryByRole('heading', { name: 'Almost there' })).toBeNull()
+})
+
+test('who has the mail sent again goes on at what became of it', async () => {
+  wire().answer(resendSignUp, undefined)
+  await signedUp(byTransfer)
+  const again = await screen.findByRole('button', { name: 'Send the mail again' })
+  await screen.findByText('Possible in 30 s')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // Its first second began on the clock of the machine.
+  await vi.waitUntil(() => screen.queryByText('Possible in 29 s') !== null, { timeout: 20_000 })
+  for (let second = 0; second < 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  vi.useRealTimers()
+  again.focus()
+  act(() => again.click())
+  const sent = await screen.findByText('Sent again. The link in the older mail no longer works.')
+  await waitFor(() => expect(document.activeElement?.contains(sent)).toBe(true))
 })

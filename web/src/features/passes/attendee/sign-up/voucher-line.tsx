@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
 import { checkVoucher } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { useField } from '#platform/forms/fields.tsx'
 import type { FieldsOf } from '#platform/forms/use-form.ts'
@@ -10,6 +10,7 @@ import { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { goOnAt } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './voucher-line.module.css'
 import { VoucherPass } from './voucher-pass.tsx'
@@ -32,6 +33,9 @@ export interface GivenPass {
   readonly pays?: Money | undefined
 }
 
+/** Where one goes on whose voucher was applied. */
+const GIVEN = 'voucher-given'
+
 interface VoucherLineProps {
   /** The code as it is typed, and what it was found to give. */
   readonly form: FieldsOf<'voucher' | 'given'>
@@ -47,17 +51,26 @@ export function VoucherLine({ form, onGiven, isOpen, email }: VoucherLineProps) 
   const { t } = useText()
   const code = useField(form.field('voucher'))
   const given = useField(form.field('given'))
+  // Whoever opened it has it open until they close it, also while what they typed is deleted again.
+  const [isShown, setShown] = useState(false)
   const { apply, isPending } = useVoucherCheck(code, email, (pass) => {
     given.set(pass)
     onGiven?.()
+    goOnAt(GIVEN)
   })
   const drop = () => {
     given.set(null)
     code.set('')
+    setShown(false)
+    goOnAt('pass')
   }
   if (given.value !== null) return <AppliedVoucher given={given.value as GivenPass} onDrop={drop} />
   return (
-    <details className={styles.voucher} open={isOpen || code.text !== ''}>
+    <details
+      className={styles.voucher}
+      open={isOpen || isShown || code.text !== ''}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+    >
       <summary>
         <Icon name="plus" />
         {t('Have a voucher?')}
@@ -119,7 +132,7 @@ function useVoucherCheck(code: ReturnType<typeof useField>, email: string | null
 function AppliedVoucher({ given, onDrop }: { readonly given: GivenPass; readonly onDrop: () => void }) {
   const { t } = useText()
   return (
-    <>
+    <div className="stack" id={GIVEN} tabIndex={-1}>
       <VoucherPass given={given} />
       <Note kind="success" role="status">
         <p>
@@ -129,7 +142,7 @@ function AppliedVoucher({ given, onDrop }: { readonly given: GivenPass; readonly
           {given.pays?.amount ? t('Go on without the voucher') : t('Choose a paid pass instead')}
         </Button>
       </Note>
-    </>
+    </div>
   )
 }
 

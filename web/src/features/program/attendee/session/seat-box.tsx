@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { overlapSign } from '#ui/signs.ts'
+import { goOnAt } from '#ui/take-focus.ts'
 import { useSeat } from '../shared/use-seat.ts'
 import { eveningsAt, type Seats } from '../shared/use-seats.ts'
 import { GiveBackButton } from './give-back-button.tsx'
@@ -56,12 +57,7 @@ function OwnSeat({ session, own, seats }: SeatBoxProps & { readonly own: Session
 
 const HEADING = 'seat'
 
-/** What was pressed goes with the answer: whoever is left without a focus goes on at what it says now. */
-function focusHeading(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById(HEADING)?.focus()
-  })
-}
+const goOnAtHeading = () => goOnAt(HEADING)
 
 function useSeatWords(own: SessionSeats): { readonly title: string; readonly text: string } {
   const { t, locale } = useText()
@@ -116,7 +112,7 @@ function Actions({ session, own }: { readonly session: AgendaSession; readonly o
       </p>
     )
   const reserve = async () => {
-    const answer = await seat.reserve().finally(focusHeading)
+    const answer = await seat.reserve().finally(goOnAtHeading)
     toast(
       answer.reservation?.status === 'reserved'
         ? t('You have a seat: {title}.', { title: session.title })
@@ -140,7 +136,7 @@ function Actions({ session, own }: { readonly session: AgendaSession; readonly o
                 : t('Reserve a seat')}
           </Button>
         ) : null}
-        {can.giveBack ? <GiveBackButton session={session} own={own} onDone={focusHeading} /> : null}
+        {can.giveBack ? <GiveBackButton session={session} own={own} onDone={goOnAtHeading} /> : null}
       </div>
     </>
   )
