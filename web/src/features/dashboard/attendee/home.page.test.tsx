@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answered, someEvent } from '#testing/vip-events.ts'
 import { visit, wire } from '#testing/visit.tsx'
-import { approvedPass, euros, lena, standardPass } from '#testing/world.ts'
+import { anOrder, approvedPass, euros, lena, standardPass } from '#testing/world.ts'
 
 const passOf = (codeType: CodeType) => ({ ...approvedPass, passType: { ...standardPass, codeType } })
 const vendor = { ...lena, tags: [{ id: VENDOR_TAG_ID, name: 'vendor' }] }
@@ -69,4 +69,23 @@ test('the home has a card for the ticket, VIP events, the stay, and what does no
   const week = within(await screen.findByRole('region', { name: 'Your week in Berlin' }))
   for (const name of ['Boiler House Night', 'Canal Breakfast', 'Hotel'])
     expect(week.getByRole('heading', { name })).toBeTruthy()
+})
+
+test('what waits for a transfer is held until a day, in each place that says so, and nobody is told to pay it otherwise', async () => {
+  const holdExpiresAt = '2025-08-25T08:00:00.000Z'
+  const order = anOrder({ status: 'awaiting_payment', method: 'transfer', holdExpiresAt })
+  const bank = { holder: 'Fair Ltd', iban: 'DE02', bank: '', reference: 'RF18', received: euros(0), code: null }
+  wire().answer(listUnpaidOrders, [{ ...order, transfer: { ...bank, amount: euros(499) } }])
+  wire().answer(listVipEvents, [someEvent({ price: euros(45), attendance: answered('held', { holdExpiresAt }) })])
+  await visit('/', { user: lena, pass: passOf('vip') })
+  const next = within(await screen.findByRole('region', { name: /^Transfer 499\.00/ }))
+  next.getByText(/Held for you until Mon\s25\sAug, 10:00\sCEST\./)
+  expect(await screen.findByText(/^Held until Mon\s25\sAug, 10:00\sCEST$/)).toBeTruthy()
+})
+
+test('a payment that was left at the bank waits for its buyer, and is not said to be checked', async () => {
+  const can = { place: false, pay: true, extend: false, cancel: true }
+  wire().answer(listUnpaidOrders, [anOrder({ status: 'awaiting_payment', method: 'card', paymentPending: true, can })])
+  await visit('/', { user: lena, pass: approvedPass })
+  await screen.findByRole('region', { name: /^Pay 499\.00/ })
 })

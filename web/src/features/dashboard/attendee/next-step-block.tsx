@@ -11,6 +11,7 @@ import { query } from '#platform/api.ts'
 import { dayAt, formatDay, formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { formatUntil } from '#platform/until.ts'
 import { Arrow } from '#ui/arrow.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
@@ -174,15 +175,19 @@ function UnpaidOrder({ order, others }: { readonly order: Order; readonly others
   const { timeZone } = useEdition()
   const total = formatMoney(order.total)
   const isFree = order.total.amount === 0
+  // What was left at the bank waits for its buyer, and is checked by nobody.
+  const isChecked = order.paymentPending && !order.can.pay
   const things = order.lines.map((line) => line.summary).join(' + ')
   return (
     <Block
       title={
-        order.paymentPending
+        isChecked
           ? t('We are checking your payment')
           : isFree
             ? t('Complete your order')
-            : t('Pay {amount}', { amount: total })
+            : order.transfer != null
+              ? t('Transfer {amount}', { amount: formatMoney(order.transfer.amount) })
+              : t('Pay {amount}', { amount: total })
       }
       link={
         <Link {...buttonLook()} to="/registration/checkout" search={{ order: order.uuid }}>
@@ -191,8 +196,8 @@ function UnpaidOrder({ order, others }: { readonly order: Order; readonly others
       }
     >
       {rich('Order {number}: {things}.', { number: <span className="num">{order.number}</span>, things })}
-      {order.holdExpiresAt == null || order.paymentPending ? null : (
-        <> {t('Held for you until {time}.', { time: formatTime(order.holdExpiresAt, timeZone, locale) })}</>
+      {order.holdExpiresAt == null || isChecked ? null : (
+        <> {t('Held for you until {time}.', { time: formatUntil(order.holdExpiresAt, timeZone, locale) })}</>
       )}
       {others === 0 ? null : (
         <> {t('{n, plural, one {One more order waits} other {# more orders wait}} to be paid.', { n: others })}</>

@@ -3,18 +3,16 @@ import { extendOrder, type Order } from '@foyer/contract/orders'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
-import { formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
+import { formatUntil } from '#platform/until.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import lineStyles from '#ui/line.module.css'
 import { Note } from '#ui/note.tsx'
 import { goOnAt } from '#ui/take-focus.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 /** Where one goes on who has got more time. */
 const HELD = 'held-until'
@@ -42,9 +40,7 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   })
   if (order.holdExpiresAt == null) return null
   const left = Math.floor((new Date(order.holdExpiresAt).getTime() - now.getTime()) / 1000)
-  // The day stands beside the hour where that is another one.
-  const format = left > DAY_SECONDS ? formatMoment : formatTime
-  const until = format(order.holdExpiresAt, timeZone, locale)
+  const until = formatUntil(order.holdExpiresAt, timeZone, locale)
   if (left <= 0)
     return (
       <Note kind="warning" role="alert">

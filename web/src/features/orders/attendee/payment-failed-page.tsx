@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { send } from '#platform/api.ts'
 import { useCommand } from '#platform/command.ts'
-import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { ErrorPage } from '#platform/error-page.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { formatUntil } from '#platform/until.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
@@ -58,7 +58,7 @@ function StillHeld({ order }: { readonly order: Order | undefined }) {
         {until == null
           ? t('Nothing was charged.')
           : rich('Nothing was charged. Your order is complete and stays held until {time}.', {
-              time: <b className="num">{formatTime(until, timeZone, locale)}</b>,
+              time: <b className="num">{formatUntil(until, timeZone, locale)}</b>,
             })}
       </p>
     </Note>

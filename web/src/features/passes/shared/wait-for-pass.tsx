@@ -7,6 +7,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 interface WaitForPassProps {
   readonly passTypeId: number
@@ -63,6 +64,3 @@ export function WaitForPass({ passTypeId, name, email }: WaitForPassProps) {
     </>
   )
 }
-
-/** The button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus()

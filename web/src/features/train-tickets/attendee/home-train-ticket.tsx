@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { formatUntil } from '#platform/until.ts'
 import cardStyles from '#ui/card.module.css'
 import styles from './home-train-ticket.module.css'
 import { TrainTicketLead } from './train-ticket-lead.tsx'
@@ -42,7 +42,7 @@ export function HomeTrainTicket() {
             ? t('Code {code}', { code: ticket.code ?? '' })
             : holdExpiresAt === null
               ? null
-              : t('Held for you until {time}.', { time: formatTime(holdExpiresAt, timeZone, locale) })}
+              : t('Held for you until {time}.', { time: formatUntil(holdExpiresAt, timeZone, locale) })}
         </span>
         {isIssued ? (
           <Link to="/train-ticket">{t('Open ticket')}</Link>

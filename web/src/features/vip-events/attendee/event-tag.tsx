@@ -1,7 +1,8 @@
 import type { VipEvent } from '@foyer/contract/vip-events'
-import { dayAt, formatDay, formatTime } from '#platform/days.ts'
+import { dayAt, formatDay } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { formatUntil } from '#platform/until.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -31,7 +32,7 @@ export function EventTag({ event }: { readonly event: VipEvent }) {
           <Icon name="clock" size={16} />
           {attendance.holdExpiresAt === null
             ? t('Not paid yet')
-            : t('Held until {time}', { time: formatTime(attendance.holdExpiresAt, timeZone, locale) })}
+            : t('Held until {time}', { time: formatUntil(attendance.holdExpiresAt, timeZone, locale) })}
         </Tag>
       )
     case 'attending':

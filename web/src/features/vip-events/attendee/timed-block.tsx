@@ -3,9 +3,10 @@ import type { Attendance, VipEvent } from '@foyer/contract/vip-events'
 import { Link } from '@tanstack/react-router'
 import { useAppNow } from '#platform/app-clock.ts'
 import { timeLeft } from '#platform/countdown.ts'
-import { formatMoment, formatTime } from '#platform/days.ts'
+import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { formatUntil } from '#platform/until.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { GuestForm } from './guest-form.tsx'
@@ -59,7 +60,7 @@ export function HeldBlock({ event, attendance }: TimedProps) {
         <h3>
           {holdExpiresAt === null
             ? t('Pay {amount}', { amount: price })
-            : t('Pay {amount} by {time}', { amount: price, time: formatTime(holdExpiresAt, timeZone, locale) })}
+            : t('Pay {amount} by {time}', { amount: price, time: formatUntil(holdExpiresAt, timeZone, locale) })}
         </h3>
         <p className="label">
           {places === 2

@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
 import { useCommand } from '#platform/command.ts'
-import { formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { formatUntil } from '#platform/until.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import lineStyles from '#ui/line.module.css'
@@ -34,9 +34,9 @@ export function HoldTimer({ until, orderUuid }: HoldTimerProps) {
     if (isOver) void client.invalidateQueries({ queryKey: [listBookings.id] })
   }, [client, isOver])
   const isLate = left > 0 && left <= HOLD_WARNING_SECONDS
-  // What is held for days is told with its day, and not counted down.
+  // What is held for days is not counted down.
   const isLong = left > DAY_SECONDS
-  const time = (isLong ? formatMoment : formatTime)(until, timeZone, locale)
+  const time = formatUntil(until, timeZone, locale)
   if (isOver) {
     return (
       <p className={lineStyles.line} role="alert">

@@ -2,9 +2,9 @@ import type { Booking } from '@foyer/contract/bookings'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useCancellationWords } from '#platform/cancellation-words.ts'
-import { formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { formatUntil } from '#platform/until.ts'
 import cardStyles from '#ui/card.module.css'
 import { BookingTags } from '../../shared/booking-tags.tsx'
 import { NightStrip } from '../../shared/night-strip.tsx'
@@ -45,7 +45,7 @@ export function HomeStay({ booking }: { readonly booking: Booking }) {
         <p className={`${stayCardStyles.foot} label`}>
           <span className={`muted ${stayCardStyles.free}`}>
             {booking.status === 'held' && holdExpiresAt != null
-              ? t('Held for you until {time}.', { time: formatTime(holdExpiresAt, edition.timeZone, locale) })
+              ? t('Held for you until {time}.', { time: formatUntil(holdExpiresAt, edition.timeZone, locale) })
               : cancelling}
           </span>
           {booking.status === 'held' ? (
