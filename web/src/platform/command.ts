@@ -22,6 +22,12 @@ interface Bearing {
   readonly token?: string | undefined
 }
 
+interface Attempt {
+  readonly content: string
+  readonly key: string
+  underWay?: Promise<unknown> | undefined
+}
+
 /**
  * A write as a mutation. A try that got no answer is sent again with the same key, so that it happens once whatever
  * happened to the first.
@@ -31,7 +37,7 @@ export function useCommand<E extends CalledEndpoint>(
   { refreshes = [], done, failed }: CommandOptions = {},
 ) {
   const client = useQueryClient()
-  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
+  const attempt = useRef<Attempt | null>(null)
   return useMutation<
     Answer<E>,
     ProblemError,
@@ -41,12 +47,15 @@ export function useCommand<E extends CalledEndpoint>(
       const { token, ...parts } = (input ?? {}) as Parts & Bearing
       const content = JSON.stringify({ ...parts, file: parts.file && [parts.file.name, parts.file.size] })
       if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-      const { key } = attempt.current
+      const own = attempt.current
+      // A second press comes before the button knows of the first: both are one, with one answer.
+      own.underWay ??= call(endpoint, parts, { idempotencyKey: own.key, ...(token === undefined ? {} : { token }) })
       try {
-        const answer = await call(endpoint, parts, { idempotencyKey: key, ...(token === undefined ? {} : { token }) })
+        const answer = await own.underWay
         attempt.current = null
         return answer as Answer<E>
       } catch (error) {
+        own.underWay = undefined
         // An answer was given: the next try is another one.
         if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500)
           attempt.current = null

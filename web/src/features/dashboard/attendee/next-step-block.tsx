@@ -5,19 +5,17 @@ import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useSaveDates } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { dayAt, formatDay, formatMoment, formatTime } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { formatUntil } from '#platform/until.ts'
-import { Arrow } from '#ui/arrow.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
 import homePageStyles from './home-page.module.css'
 import type { Clash } from './own-sessions.ts'
+import { StepBlock } from './step-block.tsx'
 import { useNextStep } from './use-next-step.ts'
 
 /** The high-vis block: the one thing to do next. */
@@ -52,7 +50,7 @@ export function NextStepBlock() {
 function SettleInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { t, rich } = useText()
   return (
-    <Block
+    <StepBlock
       title={t('Settle your invoice')}
       link={
         <Link {...buttonLook()} to="/invoices">
@@ -64,14 +62,14 @@ function SettleInvoice({ invoice }: { readonly invoice: Invoice }) {
         number: <span className="num">{invoice.number}</span>,
         total: formatMoney(invoice.total),
       })}
-    </Block>
+    </StepBlock>
   )
 }
 
 function CompleteProfile() {
   const { t } = useText()
   return (
-    <Block
+    <StepBlock
       title={t('Complete your profile')}
       link={
         <Link {...buttonLook()} to="/profile">
@@ -80,14 +78,14 @@ function CompleteProfile() {
       }
     >
       {t('Your billing address is missing. We need it for your invoices.')}
-    </Block>
+    </StepBlock>
   )
 }
 
 function AnswerSurvey() {
   const { t } = useText()
   return (
-    <Block
+    <StepBlock
       title={t('Tell us what you look for')}
       link={
         <Link {...buttonLook()} to="/survey">
@@ -96,7 +94,7 @@ function AnswerSurvey() {
       }
     >
       {t('A few questions; your answers shape the programme.')}
-    </Block>
+    </StepBlock>
   )
 }
 
@@ -106,7 +104,7 @@ function SettleClash({ clash: { one, other, again } }: { readonly clash: Clash }
   const { timeZone } = useEdition()
   const dayOf = (session: Clash['one']) => formatDay(dayAt(new Date(session.startsAt), timeZone), locale)
   return (
-    <Block
+    <StepBlock
       title={t('Two of your sessions overlap on {day}', { day: dayOf(one) })}
       link={
         <Link {...buttonLook()} to="/agenda/$sessionId" params={{ sessionId: String(one.id) }}>
@@ -128,7 +126,7 @@ function SettleClash({ clash: { one, other, again } }: { readonly clash: Clash }
           })}
         </>
       )}
-    </Block>
+    </StepBlock>
   )
 }
 
@@ -137,7 +135,7 @@ function FindTheWay() {
   const { t, locale } = useText()
   const { doorsOpenAt, timeZone, entrance, venue } = useEdition()
   return (
-    <Block
+    <StepBlock
       title={t('Find your way to the event')}
       link={
         <Link {...buttonLook()} to="/information">
@@ -150,14 +148,14 @@ function FindTheWay() {
         entrance,
         moment: formatMoment(doorsOpenAt, timeZone, locale),
       })}
-    </Block>
+    </StepBlock>
   )
 }
 
 function KeepPapers() {
   const { t } = useText()
   return (
-    <Block
+    <StepBlock
       title={t('Keep your papers')}
       link={
         <Link {...buttonLook()} to="/invoices">
@@ -166,7 +164,7 @@ function KeepPapers() {
       }
     >
       {t('Your invoices stay here for you to download.')}
-    </Block>
+    </StepBlock>
   )
 }
 
@@ -179,7 +177,7 @@ function UnpaidOrder({ order, others }: { readonly order: Order; readonly others
   const isChecked = order.paymentPending && !order.can.pay
   const things = order.lines.map((line) => line.summary).join(' + ')
   return (
-    <Block
+    <StepBlock
       title={
         isChecked
           ? t('We are checking your payment')
@@ -202,7 +200,7 @@ function UnpaidOrder({ order, others }: { readonly order: Order; readonly others
       {others === 0 ? null : (
         <> {t('{n, plural, one {One more order waits} other {# more orders wait}} to be paid.', { n: others })}</>
       )}
-    </Block>
+    </StepBlock>
   )
 }
 
@@ -225,7 +223,7 @@ function FindRoom() {
   const free = data?.flatMap(({ bookable, totalPrice }) => (bookable && totalPrice ? [totalPrice] : [])) ?? []
   const from = free.toSorted((a, b) => a.amount - b.amount)[0]
   return (
-    <Block
+    <StepBlock
       title={t('Find a room', undefined, { context: 'the next step' })}
       link={
         <Link {...buttonLook()} to="/accommodation">
@@ -243,7 +241,7 @@ function FindRoom() {
               price: formatMoney(from),
             },
           )}
-    </Block>
+    </StepBlock>
   )
 }
 
@@ -251,7 +249,7 @@ function NameGuests({ booking, missing }: { readonly booking: Booking; readonly 
   const { t } = useText()
   const hotel = booking.accommodation?.name ?? ''
   return (
-    <Block
+    <StepBlock
       title={t('Name your guests')}
       link={
         <Link {...buttonLook()} to="/accommodation">
@@ -260,7 +258,7 @@ function NameGuests({ booking, missing }: { readonly booking: Booking; readonly 
       }
     >
       {t('{hotel} expects {n, plural, one {one more name} other {# more names}} for your room.', { hotel, n: missing })}
-    </Block>
+    </StepBlock>
   )
 }
 
@@ -270,7 +268,7 @@ function PutIntoCalendar({ isAllKnown }: { readonly isAllKnown: boolean }) {
   const doors = formatTime(edition.doorsOpenAt, edition.timeZone, locale)
   const saveDates = useSaveDates(edition)
   return (
-    <Block
+    <StepBlock
       title={t('Put it into your calendar')}
       link={
         <button {...buttonLook()} type="button" onClick={() => void saveDates()}>
@@ -282,21 +280,6 @@ function PutIntoCalendar({ isAllKnown }: { readonly isAllKnown: boolean }) {
       {isAllKnown
         ? t('You have all you need. Doors open {doors}, Entrance {entrance}.', { doors, entrance: edition.entrance })
         : t('Doors open {doors}, Entrance {entrance}.', { doors, entrance: edition.entrance })}
-    </Block>
-  )
-}
-
-function Block({ title, link, children }: { title: string; link: ReactNode; children: ReactNode }) {
-  const { t } = useText()
-  return (
-    <section className={`${hivisStyles.block} ${homePageStyles.next}`} aria-labelledby="next-step">
-      <div className={hivisStyles.inner}>
-        <p className={hivisStyles.kicker}>{t('Next step')}</p>
-        <h2 id="next-step">{title}</h2>
-        <p>{children}</p>
-        {link}
-        <Arrow className={hivisStyles.arrow} />
-      </div>
-    </section>
+    </StepBlock>
   )
 }

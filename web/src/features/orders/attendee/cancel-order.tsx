@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#platform/api.ts'
 import { useCancellationWords } from '#platform/cancellation-words.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { toast } from '#platform/toasts.ts'
@@ -29,19 +30,19 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     mutationFn: () => send(cancelOrder, { params, body: { preview: true } }),
     onSuccess: setFound,
   })
-  const cancel = useMutation({
-    mutationFn: (refunded: number) => send(cancelOrder, { params, body: { refunded } }),
-    // What comes back is another sum by now: it is shown before anybody decides.
-    onError: (error) => {
-      if (refusedWith(error, refundDiffers)) preview.mutate()
-    },
-    onSuccess: async () => {
+  const cancel = useCommand(cancelOrder, ownWords)
+  const confirm = async (refunded: number) => {
+    try {
+      await cancel.mutateAsync({ params, body: { refunded } })
       setFound(undefined)
       toast(t('The order is cancelled.'))
       await refreshPurchases(client)
       onCancelled?.()
-    },
-  })
+    } catch (error) {
+      // What comes back is another sum by now: it is shown before anybody decides.
+      if (refusedWith(error, refundDiffers)) preview.mutate()
+    }
+  }
   const close = () => {
     setFound(undefined)
     preview.reset()
@@ -65,7 +66,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
             found={found}
             error={cancel.error}
             isSending={cancel.isPending || preview.isPending}
-            onCancel={() => cancel.mutate(found.refunded.amount)}
+            onCancel={() => void confirm(found.refunded.amount)}
             onClose={close}
           />
         )}

@@ -1,12 +1,9 @@
 import { HOLD_WARNING_SECONDS } from '@foyer/contract/constants'
 import { extendOrder, type Order } from '@foyer/contract/orders'
-import { useMutation } from '@tanstack/react-query'
-import { send } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
+import { useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import type { ProblemError } from '#platform/problem-error.ts'
-import { toast } from '#platform/toasts.ts'
 import { formatUntil } from '#platform/until.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,15 +26,18 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const now = useAppNow(1000)
-  const extend = useMutation<Order, ProblemError>({
-    mutationFn: () => send(extendOrder, { params: { uuid: order.uuid } }, token === null ? {} : { token }),
-    onSuccess: (longer) => {
-      toast()
-      onChange(longer)
-      // It is extended once: the button goes.
-      goOnAt(HELD)
-    },
-  })
+  const extend = useCommand(extendOrder, { failed: null })
+  const ask = () =>
+    extend.mutate(
+      { params: { uuid: order.uuid }, ...(token === null ? {} : { token }) },
+      {
+        onSuccess: (longer) => {
+          onChange(longer)
+          // It is extended once: the button goes.
+          goOnAt(HELD)
+        },
+      },
+    )
   if (order.holdExpiresAt == null) return null
   const left = Math.floor((new Date(order.holdExpiresAt).getTime() - now.getTime()) / 1000)
   const until = formatUntil(order.holdExpiresAt, timeZone, locale)
@@ -50,7 +50,7 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
   const more = (
     <>
       {order.can.extend ? (
-        <Button variant="text" isSmall isSending={extend.isPending} onClick={() => extend.mutate()}>
+        <Button variant="text" isSmall isSending={extend.isPending} onClick={ask}>
           {t('20 minutes more')}
         </Button>
       ) : null}

@@ -11,6 +11,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
@@ -57,6 +58,8 @@ export function OrderLinkPage() {
         onOpen={(secret, opened) => {
           client.setQueryData(['order-link', orderUuid], opened)
           open(secret)
+          // The button went with the page that it stood on.
+          focusHeading()
         }}
       />
     )

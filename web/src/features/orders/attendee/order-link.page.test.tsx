@@ -48,6 +48,7 @@ test('a link is used when a person says so, once; the same browser finds its ord
   expect([wire().sent(openOrderLink), wire().sent(readOrder)]).toEqual([[], []])
   await person.dblClick(go)
   await screen.findByText(order.number)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pay your order' })))
   expect(
     wire()
       .sent(openOrderLink)

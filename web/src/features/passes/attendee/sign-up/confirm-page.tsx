@@ -1,9 +1,8 @@
 import type { Answer } from '@foyer/contract/kit/endpoint'
 import { checkSignUp, confirmSignUp, linkUsed, type PassReason, readPass, resendSignUp } from '@foyer/contract/passes'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { query, send } from '#platform/api.ts'
-import { useCommand } from '#platform/command.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useLookUp } from '#platform/look-up.ts'
@@ -80,21 +79,22 @@ function useConfirmation(uuid: string) {
   const isIn = useIsSignedIn()
   const link = { params: { uuid }, body: { token } }
   const { found, error, again } = useLookUp(() => send(checkSignUp, link))
-  const confirm = useMutation({
-    mutationFn: () => send(confirmSignUp, link),
-    onSuccess: async () => {
-      // Who is signed in may have got this very pass.
-      if (isIn) await queryClient.fetchQuery({ ...query(readPass), staleTime: 0 }).catch(() => null)
-    },
-  })
+  const confirm = useCommand(confirmSignUp, ownWords)
+  const press = () =>
+    confirm.mutate(link, {
+      onSuccess: async () => {
+        // Who is signed in may have got this very pass.
+        if (isIn) await queryClient.fetchQuery({ ...query(readPass), staleTime: 0 }).catch(() => null)
+      },
+    })
   return {
     signUp: found,
     answer: confirm.data,
     error: confirm.error ?? error,
     isConfirming: confirm.isPending,
-    confirm: () => confirm.mutate(),
+    confirm: press,
     /** Once more what has failed. */
-    retry: () => (confirm.error === null ? again() : confirm.mutate()),
+    retry: () => (confirm.error === null ? again() : press()),
   }
 }
 

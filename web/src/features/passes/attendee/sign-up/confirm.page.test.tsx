@@ -1,5 +1,5 @@
 import { checkSignUp, confirmSignUp, linkUsed, resendSignUp } from '@foyer/contract/passes'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
 import { changeDraft, emptyDraft, keepSignUp } from './sign-up-draft.ts'
@@ -76,4 +76,23 @@ test('a link that could not be looked up is tried again from here', async () => 
   wire().answer(checkSignUp, written)
   await person.click(again)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Is this you?' })).toBeTruthy())
+})
+
+test('two presses at once are one: the link works once, and its second use would be refused', async () => {
+  wire().answer(checkSignUp, written)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  wire().answer(confirmSignUp, async () => {
+    await promise
+    return { passStatus: 'approved' as const, reason: null }
+  })
+  await open()
+  const yes = await screen.findByRole('button', { name: 'Yes, confirm it' })
+  act(() => {
+    yes.click()
+    yes.click()
+  })
+  await waitFor(() => expect(wire().sent(confirmSignUp).length).toBeGreaterThan(0))
+  resolve()
+  await screen.findByRole('heading', { name: 'Your pass is approved' })
+  expect(wire().sent(confirmSignUp)).toHaveLength(1)
 })

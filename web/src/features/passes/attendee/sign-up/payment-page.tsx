@@ -10,7 +10,7 @@ import { CheckField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { usePageTitle } from '#platform/title.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import factsStyles from '#ui/facts.module.css'
 import { Facts } from '#ui/facts.tsx'
 import { Note } from '#ui/note.tsx'
@@ -34,7 +34,13 @@ export function PaymentPage() {
   const due = order?.total ?? price?.total ?? draft.voucherPass?.pays ?? type?.price
   const total = due === undefined ? '' : formatMoney(due)
   const label = usePayLabel(payment.payWith, total)
-  const action = (
+  // What was ordered waits for its money: there is nothing left to order.
+  const waits = payment.payWith.method === 'transfer' && order?.transfer != null
+  const action = waits ? (
+    <Link {...buttonLook()} to="/sign-up/success">
+      {t('Continue')}
+    </Link>
+  ) : (
     <Button type="submit" form="payment" isSending={form.isSending}>
       {isFree ? t('Sign up') : label}
     </Button>
@@ -59,9 +65,11 @@ export function PaymentPage() {
         )}
         <Answers isReverseCharge={order?.reverseCharge ?? price?.reverseCharge ?? false} />
         {isFree ? null : <PayWith pay={payment.payWith} order={order} form={form} />}
-        <CheckField {...form.field('acceptTerms')}>
-          <AgreedTerms />
-        </CheckField>
+        {waits ? null : (
+          <CheckField {...form.field('acceptTerms')}>
+            <AgreedTerms />
+          </CheckField>
+        )}
       </form>
     </SignUpFrame>
   )

@@ -161,3 +161,21 @@ test('who comes back from the bank’s page without an answer reads that it was 
   await visit('/sign-up/payment')
   await screen.findByText('You left your bank’s page. Pay again here, or confirm there: you are charged once.')
 })
+
+test('who comes back to what is ordered by transfer goes on to what happens next, and orders nothing again', async () => {
+  const bank = { holder: 'Fair Ltd', iban: 'DE02', bank: '', reference: 'RF18', received: euros(0), code: null }
+  wire().answer(readOrder, { ...placed, method: 'transfer', transfer: { ...bank, amount: euros(499) } })
+  keepSignUp({
+    uuid: '0198bbfa-7212-7996-94df-c6cea4c13b02',
+    email: 'mira@fair.example',
+    orderUuid: order.uuid,
+    orderSecret: 'the-secret',
+    answers: JSON.stringify(answersOf(typed, 'en')),
+  })
+  await visit('/sign-up/payment')
+  await screen.findByRole('heading', { name: 'Transfer the amount' })
+  expect(screen.queryByRole('button', { name: /^Order/ })).toBe(null)
+  expect(screen.queryByRole('checkbox')).toBe(null)
+  for (const link of screen.getAllByRole('link', { name: 'Continue' }))
+    expect(link.getAttribute('href')).toBe('/sign-up/success')
+})

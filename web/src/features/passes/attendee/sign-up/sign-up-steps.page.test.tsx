@@ -2,6 +2,7 @@ import { attendeeTypes } from '@foyer/contract/attendee-types'
 import { readEdition } from '@foyer/contract/editions'
 import { checkVatId } from '@foyer/contract/invoices'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { requests } from '@foyer/contract/kit/refusal'
 import { checkEligibility, checkVoucher, listVoucherPassTypes, pricePass } from '@foyer/contract/pass-choice'
 import { listPaidPassTypes } from '@foyer/contract/passes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -207,8 +208,11 @@ describe('address and pass', () => {
     await type(person, 'E-mail', 'mira@fair.example')
     await person.click(screen.getByRole('button', { name: 'Apply' }))
     await screen.findByText(/^This voucher was used as often as it allows\./)
+    wire().refuse(checkVoucher, requests.invalid)
+    await person.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText(/^We do not know this voucher code\./)
     await type(person, 'Voucher code', '8')
-    expect(screen.queryByText(/^This voucher was used as often as it allows\./)).toBe(null)
+    expect(screen.queryByText(/^We do not know this voucher code\./)).toBe(null)
   })
 
   test('a voucher gives its pass in the place of a paid one, and another address has to ask again', async () => {

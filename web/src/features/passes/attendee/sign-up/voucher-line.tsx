@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
+import { requests } from '@foyer/contract/kit/refusal'
 import { checkVoucher } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { send } from '#platform/api.ts'
 import { useField } from '#platform/forms/fields.tsx'
 import type { FieldsOf } from '#platform/forms/use-form.ts'
 import { message, useText } from '#platform/messages/messages.ts'
-import { ProblemError } from '#platform/problem-error.ts'
+import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -123,7 +124,10 @@ function useVoucherCheck(code: ReturnType<typeof useField>, email: string | null
         onGiven({ id, name, codeType, pays: price?.total })
       } else code.remark(reasons[reason ?? 'unknown'])
     } catch (thrown) {
-      if (!isOld()) code.remark(thrown instanceof ProblemError ? thrown.detail : message('This could not be loaded.'))
+      if (isOld()) return
+      // What cannot be a code, such as one that is far too long, is one that nobody knows.
+      if (refusedWith(thrown, requests.invalid)) code.remark(reasons.unknown)
+      else code.remark(thrown instanceof ProblemError ? thrown.detail : message('This could not be loaded.'))
     }
   }
   return { apply: () => void apply(), isPending: check.isPending }
