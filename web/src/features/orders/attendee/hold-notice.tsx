@@ -1,5 +1,6 @@
 import { HOLD_WARNING_SECONDS } from '@foyer/contract/constants'
 import { extendOrder, type Order } from '@foyer/contract/orders'
+import { useEffect } from 'react'
 import { useAppNow } from '#platform/app-clock.ts'
 import { useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -31,13 +32,14 @@ export function HoldNotice({ order, token, onChange }: HoldNoticeProps) {
     extend.mutate(
       { params: { uuid: order.uuid }, ...(token === null ? {} : { token }) },
       {
-        onSuccess: (longer) => {
-          onChange(longer)
-          // It is extended once: the button goes.
-          goOnAt(HELD)
-        },
+        onSuccess: (longer) => onChange(longer),
       },
     )
+  const isExtended = extend.isSuccess && !order.can.extend
+  // It is extended once: the button goes.
+  useEffect(() => {
+    if (isExtended) goOnAt(HELD)
+  }, [isExtended])
   if (order.holdExpiresAt == null) return null
   const left = Math.floor((new Date(order.holdExpiresAt).getTime() - now.getTime()) / 1000)
   const until = formatUntil(order.holdExpiresAt, timeZone, locale)

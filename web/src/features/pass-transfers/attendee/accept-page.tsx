@@ -61,6 +61,10 @@ function useInvitation(uuid: string) {
       if (isIn) await queryClient.fetchQuery({ ...query(readPass), staleTime: 0 }).catch(() => null)
       focusHeading()
     },
+    // The form goes where the invitation is over by now.
+    onError: (error) => {
+      if (refusedWith(error, invitationOver)) setTimeout(focusHeading)
+    },
   })
   const isOver = taking.error !== null && refusedWith(taking.error, invitationOver)
   return {

@@ -95,7 +95,8 @@ test('taken back while it was read, it is over', async () => {
   const person = await open()
   await screen.findByRole('heading', { name: 'Lena Hartwig gives you a pass' })
   await person.click(take())
-  await screen.findByRole('heading', { name: 'This invitation is over' })
+  const over = await screen.findByRole('heading', { name: 'This invitation is over' })
+  await waitFor(() => expect(document.activeElement).toBe(over))
 })
 
 test('what could not be looked up is tried again from here', async () => {

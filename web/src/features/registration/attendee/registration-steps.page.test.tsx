@@ -12,6 +12,8 @@ import { readSurveyDraft } from '@foyer/contract/surveys'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { query } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { anOrder, approvedPass, euros, hamburg, lena, standardPass } from '#testing/world.ts'
 
@@ -331,5 +333,15 @@ describe('the payment of a registration', () => {
     await visit(`/registration/finish?order=${order.uuid}`, holder)
     await screen.findByText('Your reference')
     expect([screen.queryByText('Total, no VAT') === null, screen.queryByText('Total with VAT')]).toEqual([false, null])
+  })
+
+  test('is of what is in the order now, not of what was known a moment ago: another tab may have taken it out', async () => {
+    queryClient.setQueryData(query(readCurrentOrder).queryKey, order)
+    wire().answer(readAddress, hamburg)
+    wire().answer(readStayPlan, { plan: 'later' })
+    wire().answer(readOrder, { ...order, status: 'cancelled', can: { ...paid.can } })
+    await visit('/registration/checkout', holder)
+    await screen.findByText(/Nothing is held for you any more/)
+    expect(screen.queryByLabelText('Card number')).toBe(null)
   })
 })

@@ -23,6 +23,8 @@ export function useShownOrder(wanted: string | undefined) {
     order?.paymentPending === true ? PENDING_MS : isOverdue(order, now) ? OVERDUE_MS : (false as const)
   const current = useQuery({
     ...query(readCurrentOrder),
+    // It may have been changed in another tab: nobody pays what was known a while ago.
+    staleTime: 0,
     refetchInterval: ({ state }) => (wanted === undefined ? pace(state.data) : false),
   })
   const unpaid = useQuery({ ...unpaidOrdersQuery, enabled: wanted === undefined && current.data === null })
@@ -36,6 +38,7 @@ export function useShownOrder(wanted: string | undefined) {
   const named = useQuery({
     ...query(readOrder, { params: { uuid: uuid ?? '' } }),
     enabled: uuid !== null,
+    staleTime: 0,
     refetchInterval: ({ state }) => pace(state.data),
   })
   // That there is no registration is no answer yet.

@@ -8,6 +8,7 @@ import { useSearchText } from '#platform/search-text.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useHeadingAfter } from '#ui/use-heading-after.ts'
 import { ChooseTrainTicket } from './choose-train-ticket.tsx'
 import { livingTicket, trainTicketsQuery } from './train-ticket-reads.ts'
 
@@ -26,6 +27,7 @@ export function TrainTicketPage() {
   const { t } = useText()
   const { data, error, refetch } = useQuery(trainTicketsQuery)
   const isChanging = useSearchText('change') !== undefined
+  useHeadingAfter(isChanging)
   const ticket = data === undefined ? null : livingTicket(data)
   const isOwn = ticket !== null && (ticket.status === 'issued' || !isChanging)
   usePageTitle(isOwn ? t('Your train ticket') : t('Train tickets'))

@@ -16,6 +16,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useHeadingAfter } from '#ui/use-heading-after.ts'
 import { LetterForm } from './letter-form.tsx'
 import { ReadyLetter } from './ready-letter.tsx'
 import { livingLetter, visaLettersQuery } from './visa-letter-reads.ts'
@@ -27,6 +28,7 @@ export function VisaLetterPage() {
   const { data, error, refetch } = useQuery(visaLettersQuery)
   const { data: pass } = useQuery(query(readPass))
   const isChanging = useSearchText('change') !== undefined
+  useHeadingAfter(isChanging)
   const letter = data === undefined ? null : livingLetter(data)
   const isReady = letter !== null && !isChanging
   usePageTitle(isReady ? t('Your letter is ready') : t('Visa invitation letter'))

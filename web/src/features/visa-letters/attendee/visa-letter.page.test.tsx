@@ -226,6 +226,7 @@ test('a corrected letter begins with what the old one says, and names the code t
   const person = await open([letter])
   await person.click(await screen.findByRole('link', { name: 'Correct and make new' }))
   await screen.findByText(/It replaces VLK7 HD93 QRST/)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   expect(box('Surname').value).toBe('Rangarajan')
   await person.clear(box('Passport number'))
   await person.type(box('Passport number'), 'N7421907')

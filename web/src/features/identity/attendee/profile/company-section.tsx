@@ -7,6 +7,7 @@ import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { compactVatId, vatIdRule } from '#platform/vat-id.ts'
 import { VatIdField } from '#platform/vat-id-field.tsx'
+import { changedOf } from './changed-of.ts'
 import styles from './profile-page.module.css'
 import { SaveButton, Section } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -23,7 +24,8 @@ export function CompanySection({ user }: { user: User }) {
     rules: { vatId: vatIdRule },
     save: ({ companyName, vatId }) => {
       const compact = compactVatId(vatId ?? '')
-      return update.mutateAsync({ body: { companyName: companyName ?? null, vatId: compact === '' ? null : compact } })
+      const entries = { companyName: companyName ?? null, vatId: compact === '' ? null : compact }
+      return update.mutateAsync({ body: changedOf(entries, user) })
     },
   })
   return (

@@ -5,6 +5,7 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { changedOf } from './changed-of.ts'
 import styles from './profile-page.module.css'
 import { SaveButton, Section } from './section.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -28,7 +29,7 @@ export function PersonSection({ user }: { user: User }) {
       jobTitle: user.jobTitle ?? '',
       phone: user.phone ?? '',
     },
-    save: (body) => update.mutateAsync({ body }),
+    save: (body) => update.mutateAsync({ body: changedOf(body, user) }),
   })
   return (
     <Section id="person" title={t('You')} savedAt={savedAt}>

@@ -37,7 +37,8 @@ describe('one’s own name', () => {
     await retype(person, screen.getByLabelText('First name'), ' Magdalena ')
     await save(person, 'You')
     expect((await isSaved('You')).textContent).toMatch(/^Saved 10:0\d\sCEST$/)
-    expect(wire().sent(updateUser)[0]?.body).toMatchObject({ firstName: 'Magdalena', lastName: 'Hartwig' })
+    // The rest may be changed in another tab meanwhile.
+    expect(wire().sent(updateUser)[0]?.body).toEqual({ firstName: 'Magdalena' })
     await waitFor(() => expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Magdalena'))
   })
 
@@ -81,7 +82,7 @@ describe('the company', () => {
     await retype(person, screen.getByLabelText('VAT ID (optional)'), 'de 129 273 398')
     await save(person, 'Company')
     await isSaved('Company')
-    expect(wire().sent(updateUser)[0]?.body).toEqual({ companyName: 'Nordwerk', vatId: 'DE129273398' })
+    expect(wire().sent(updateUser)[0]?.body).toEqual({ vatId: 'DE129273398' })
   })
 })
 

@@ -236,6 +236,7 @@ test('my calendar has an address when I want one, which is copied, and made anew
   await user.click(await screen.findByRole('button', { name: 'Make my calendar address' }))
   const address = 'webcal://fair.example/api/agenda/favourites.ics?key='
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your private calendar address' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.value).toBe(`${address}first`)
   expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(`${address}first`)
   await user.click(screen.getByRole('button', { name: 'Copy' }))

@@ -1,5 +1,5 @@
 import { type Favourites, listFavourites, renewCalendar } from '@foyer/contract/program'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { dayAt, formatDay } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -10,7 +10,10 @@ import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import fieldStyles from '#ui/field.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { goOnAt } from '#ui/take-focus.ts'
 import styles from './take-away.module.css'
+
+const ADDRESS = 'calendar-address'
 
 type Made = NonNullable<Favourites['calendar']>
 
@@ -18,13 +21,18 @@ type Made = NonNullable<Favourites['calendar']>
 export function CalendarAddress({ calendar }: { readonly calendar: Made | null }) {
   const { t } = useText()
   const { mutateAsync, isPending, error } = useCommand(renewCalendar, { ...ownWords, refreshes: [listFavourites] })
+  const make = async () => {
+    await mutateAsync(undefined).catch(() => {})
+    // The address has taken the button's place.
+    goOnAt(ADDRESS)
+  }
   return (
     <div>
       <h2>{t('In your own calendar')}</h2>
       <p className="muted">{t('Subscribe once. Your stars, and sessions that move, follow by themselves.')}</p>
       {calendar === null ? (
         <p className="row">
-          <Button variant="line" isSending={isPending} onClick={() => void mutateAsync(undefined).catch(() => {})}>
+          <Button variant="line" isSending={isPending} onClick={() => void make()}>
             <Icon name="calendar" />
             {t('Make my calendar address')}
           </Button>
@@ -50,7 +58,6 @@ interface MadeAddressProps {
 function MadeAddress({ calendar: { url, madeAt }, renew, isRenewing }: MadeAddressProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const id = useId()
   const [isAsking, setIsAsking] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
   const address = url.replace(/^https?:/, 'webcal:')
@@ -61,7 +68,7 @@ function MadeAddress({ calendar: { url, madeAt }, renew, isRenewing }: MadeAddre
       toast(t('Copied'))
     } catch {
       // Where that is not allowed, it is selected for the keyboard.
-      document.getElementById(id)?.focus()
+      document.getElementById(ADDRESS)?.focus()
     }
   }
   const make = async () => {
@@ -75,7 +82,7 @@ function MadeAddress({ calendar: { url, madeAt }, renew, isRenewing }: MadeAddre
         <input
           aria-label={t('Your private calendar address')}
           className={`${fieldStyles.input} code`}
-          id={id}
+          id={ADDRESS}
           readOnly
           value={address}
           onFocus={(event) => event.currentTarget.select()}
