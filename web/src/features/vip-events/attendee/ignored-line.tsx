@@ -48,8 +48,10 @@ export function UndoLine({ event, until, onUndone }: UndoLineProps) {
         onClick={() => void show().then(onUndone, () => {})}
       >
         <Icon name="back" />
-        {t('Undo')}
-        {left > 0 ? <span aria-hidden="true">{t(', {seconds} s', { seconds: left })}</span> : null}
+        <span>
+          {t('Undo')}
+          {left > 0 ? <span aria-hidden="true">{t(', {seconds} s', { seconds: left })}</span> : null}
+        </span>
         <span className="vh"> {event.name}</span>
       </Button>
       <WhyNot error={error} />

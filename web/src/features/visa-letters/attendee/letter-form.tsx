@@ -35,7 +35,9 @@ export function LetterForm({ letter }: { readonly letter: OwnVisaLetter | null }
   return (
     <form className={styles.duo} noValidate autoComplete="off" onSubmit={form.submit}>
       <div>
-        <FormProblems form={form} />
+        <div className={styles.problems}>
+          <FormProblems form={form} />
+        </div>
         <PassportFields form={form} />
         <JourneyFields form={form} />
         <YourData />
