@@ -1416,13 +1416,18 @@ CREATE TABLE saved_exports (
   created_at timestamp with time zone NOT NULL,
   every text,
   next_at timestamp with time zone,
+  lost_at timestamp with time zone,
   CONSTRAINT saved_exports_pkey PRIMARY KEY (id),
   CONSTRAINT saved_exports_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT saved_exports_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id),
   CONSTRAINT saved_exports_every_check CHECK ((every = ANY (ARRAY['day'::text, 'week'::text]))),
   CONSTRAINT saved_exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   CONSTRAINT saved_exports_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'order-lines'::text, 'payments'::text, 'people'::text, 'sessions'::text, 'speakers'::text]))),
-  CONSTRAINT saved_exports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  CONSTRAINT saved_exports_name_check CHECK (
+CASE
+    WHEN (lost_at IS NULL) THEN ((char_length(name) >= 1) AND (char_length(name) <= 80))
+    ELSE ((name = ''::text) AND (filters = '{}'::jsonb) AND (NOT is_shared) AND (every IS NULL))
+END),
   CONSTRAINT schedule_has_its_next CHECK (((every IS NULL) = (next_at IS NULL)))
 );
 CREATE INDEX saved_exports_by_person ON saved_exports USING btree (saved_by);

@@ -64,6 +64,8 @@ export const SavedExport = z.object({
   /** Null: only when somebody begins it. */
   every: z.nullable(Every),
   nextAt: z.nullable(Instant),
+  /** When it went, because it may have named somebody who was erased: no word of it is left, and it can only be removed. */
+  lostAt: z.nullable(Instant),
 })
 export type SavedExport = z.infer<typeof SavedExport>
 

@@ -156,12 +156,14 @@ export const listSaved = (context: Context, userId: string): Promise<SavedExport
     .orderBy('id')
     .execute()
 
+/** What is kept under a name; not what of it was lost. */
 export const countSaved = async (context: Context, userId: string): Promise<number> =>
   (
     await tables(context)
       .selectFrom('saved_exports')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('saved_by', '=', userId)
+      .where('lost_at', 'is', null)
       .executeTakeFirstOrThrow()
   ).count
 
@@ -182,11 +184,14 @@ export const listAllSaved = (context: Context) =>
   tables(context)
     .selectFrom('saved_exports')
     .select(['id', 'name', sql<string | null>`filters ->> 'q'`.as('q')])
+    .where('lost_at', 'is', null)
     .execute()
 
-export const deleteAllSaved = (context: Context, saved: readonly Pick<SavedExportRow, 'id'>[]) =>
+/** Takes every word of them away, and what began by itself ends: what is left tells whoever kept one that it is gone. */
+export const loseSaved = (context: Context, saved: readonly Pick<SavedExportRow, 'id'>[]) =>
   tables(context)
-    .deleteFrom('saved_exports')
+    .updateTable('saved_exports')
+    .set({ name: '', filters: '{}', is_shared: false, every: null, next_at: null, lost_at: context.now })
     .where(
       'id',
       'in',

@@ -39,4 +39,5 @@ export const presentSaved = (row: SavedExportRow, userId: string): SavedExport =
   isOwn: row.saved_by === userId,
   every: row.every,
   nextAt: row.next_at?.toISOString() ?? null,
+  lostAt: row.lost_at?.toISOString() ?? null,
 })

@@ -1,7 +1,7 @@
 import type { Export, SavedExport } from '@foyer/contract/exports'
 import { beforeAll, expect, test } from 'vitest'
 import { exportPath, orderExport } from '../../testing/exports.ts'
-import { attendee, call } from '../../testing/people.ts'
+import { attendee, call, password } from '../../testing/people.ts'
 import { type Colleague, provenColleague, seedStaffForTests } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -126,4 +126,25 @@ test('a list of what is kept is whole, however much colleagues share', async () 
   const { body } = await call<SavedExport[]>(house, 'GET', saved, { token: me.token })
   expect(body.length).toBeGreaterThan(250)
   expect((await call<Export[]>(house, 'GET', exportPath, { token: me.token })).body).toEqual([])
+})
+
+test('whose kept export may have named somebody who is erased is told when it went, without a word of it, and it begins no more', async () => {
+  const [me, leaver] = [await provenColleague(house, 'owner'), await attendee(house, { lastName: 'Rüsselfänger' })]
+  const columns = ['name']
+  const asked = { kind: 'people', format: 'csv', columns, filters: { q: 'Rüsselfänger' }, name: 'Him', isShared: true }
+  const { body: kept } = await call<SavedExport>(house, 'POST', saved, { token: me.token, body: asked })
+  const schedule = (every: string) =>
+    call(house, 'PUT', `${saved}/${kept.uuid}/schedule`, { token: me.token, body: { every } })
+  expect((await schedule('day')).status).toBe(200)
+  await call(house, 'POST', '/api/user/erasure', { token: leaver.token, body: { password } })
+  const lostAt = house.clock.now().toISOString()
+  const list = async ({ token }: Colleague) => (await call<SavedExport[]>(house, 'GET', saved, { token })).body
+  const found = async (who: Colleague) => (await list(who)).filter(({ uuid }) => uuid === kept.uuid)
+  expect(await found(me)).toMatchObject([
+    { name: '', filters: {}, isShared: false, isOwn: true, every: null, nextAt: null, lostAt },
+  ])
+  expect(await found(await provenColleague(house, 'owner'))).toEqual([])
+  expect((await schedule('week')).status).toBe(404)
+  expect((await call(house, 'DELETE', `${saved}/${kept.uuid}`, { token: me.token })).status).toBe(204)
+  expect(await found(me)).toEqual([])
 })

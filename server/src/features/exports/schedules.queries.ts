@@ -28,6 +28,7 @@ export const scheduleSaved = (
     .where('id', '=', id)
     .where('saved_by', '=', userId)
     .where('edition_id', '=', context.editionId)
+    .where('lost_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
 
@@ -38,6 +39,7 @@ export const findSaved = (context: Context, id: string, userId: string): Promise
     .where('id', '=', id)
     .where('saved_by', '=', userId)
     .where('edition_id', '=', context.editionId)
+    .where('lost_at', 'is', null)
     .executeTakeFirst()
 
 /** Of every edition. */

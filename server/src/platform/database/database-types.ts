@@ -1004,6 +1004,7 @@ export interface SavedExports {
   created_at: Timestamp
   every: 'day' | 'week' | null
   next_at: Timestamp | null
+  lost_at: Timestamp | null
 }
 
 export interface SessionReservations {

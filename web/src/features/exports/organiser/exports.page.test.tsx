@@ -3,6 +3,7 @@ import {
   beginExport,
   type Export,
   exportNotReady,
+  forgetSavedExport,
   listExports,
   listSavedExports,
   removeExport,
@@ -10,7 +11,7 @@ import {
   scheduleExport,
 } from '@foyer/contract/exports'
 import { createDownload } from '@foyer/contract/platform'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -105,11 +106,12 @@ test('exports that could not be loaded are asked for again', async () => {
   await screen.findByText('Orders, XLSX')
 })
 
+const kept = (n: number, changes: Partial<SavedExport> = {}): SavedExport => ({
+  ...{ uuid: made(n).uuid, kind: 'orders', format: 'csv', columns: ['number'], filters: {}, isShared: true },
+  ...{ name: `Kept ${n}`, isOwn: true, every: null, nextAt: null, lostAt: null, ...changes },
+})
+
 test('what is kept begins by itself as often as its owner says, and says when next; of a colleague’s one is not asked', async () => {
-  const kept = (n: number, changes: Partial<SavedExport>): SavedExport => ({
-    ...{ uuid: made(n).uuid, kind: 'orders', format: 'csv', columns: ['number'], filters: {}, isShared: true },
-    ...{ name: `Kept ${n}`, isOwn: true, every: null, nextAt: null, ...changes },
-  })
   wire().answer(listSavedExports, [kept(1, {}), kept(2, { isOwn: false })])
   const user = await open()
   const every = await screen.findByLabelText('Begins by itself: Kept 1')
@@ -119,4 +121,32 @@ test('what is kept begins by itself as often as its owner says, and says when ne
   await user.selectOptions(every, 'Each Monday morning')
   await screen.findByText(/^Next on Mon.25.Aug/)
   expect(wire().sent(scheduleExport)[0]?.body).toEqual({ every: 'week' })
+})
+
+test('what is kept is removed once it was asked, and whoever removed it goes on at the next one', async () => {
+  wire().answer(listSavedExports, [kept(1, { every: 'day' }), kept(2)])
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Remove : Kept 1' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove “Kept 1”?' }))
+  expect(asked.getByText('It no longer begins by itself.')).toBeTruthy()
+  expect(wire().sent(forgetSavedExport)).toEqual([])
+  wire().answer(forgetSavedExport, undefined)
+  wire().answer(listSavedExports, [kept(2)])
+  await user.click(asked.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByText('Kept 1')).toBeNull())
+  expect(wire().sent(forgetSavedExport)).toMatchObject([{ params: { uuid: kept(1).uuid } }])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove : Kept 2' })))
+})
+
+test('whose kept export went with somebody who was erased is told so, until they have read it', async () => {
+  const lost = { name: '', isShared: false, lostAt: '2025-08-17T22:30:00.000Z' }
+  wire().answer(listSavedExports, [kept(1, lost), kept(2)])
+  const user = await open()
+  await screen.findByText(/^On .*18 Aug.* an export that you kept here was removed: somebody was erased/)
+  expect(screen.getAllByRole('button', { name: /^Begin Kept/ })).toHaveLength(1)
+  wire().answer(forgetSavedExport, undefined)
+  wire().answer(listSavedExports, [kept(2)])
+  await user.click(screen.getByRole('button', { name: 'Understood' }))
+  await waitFor(() => expect(screen.queryByText(/somebody was erased/)).toBeNull())
+  expect(wire().sent(forgetSavedExport)).toMatchObject([{ params: { uuid: kept(1).uuid } }])
 })

@@ -6,31 +6,37 @@ import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
+import { Removal } from '#platform/removal.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useExportKinds } from './export-words.ts'
 import styles from './exports.module.css'
+import { LostExport } from './lost-export.tsx'
 import { refreshExports, useBegin, useSchedule } from './use-new-export.ts'
 
 /** Exports that somebody wants again and again. */
 export function SavedExports() {
   const { t } = useText()
   const { data, error, refetch } = useQuery(query(listSavedExports))
+  const [kept, lost] = [data?.filter(({ lostAt }) => lostAt === null), data?.filter(({ lostAt }) => lostAt !== null)]
   return (
     <section className={styles.part} aria-labelledby="saved-exports">
       <h2 id="saved-exports">{t('Kept to begin again')}</h2>
-      {data === undefined ? (
+      {lost?.map((saved) => (
+        <LostExport key={saved.uuid} saved={saved} />
+      ))}
+      {kept === undefined ? (
         error === null ? (
           <Skeleton boxes={[25]} />
         ) : (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         )
-      ) : data.length === 0 ? (
+      ) : kept.length === 0 ? (
         <p>{t('None yet. Keep columns and format of an export above under a name.')}</p>
       ) : (
         <ul className={styles.lines}>
-          {data.map((saved) => (
+          {kept.map((saved) => (
             <Saved key={saved.uuid} saved={saved} />
           ))}
         </ul>
@@ -43,12 +49,7 @@ function Saved({ saved }: { readonly saved: SavedExport }) {
   const { t } = useText()
   const kinds = useExportKinds()
   const begin = useBegin()
-  const removal = useMutation<unknown, ProblemError>({
-    mutationFn: () => send(forgetSavedExport, { params: { uuid: saved.uuid } }),
-    onSuccess: refreshExports,
-  })
   const { name, isOwn, isShared } = saved
-  const problem = begin.error ?? removal.error
   return (
     <li>
       <div>
@@ -66,15 +67,32 @@ function Saved({ saved }: { readonly saved: SavedExport }) {
         <Button variant="text" isSmall isSending={begin.isPending} onClick={() => begin.mutate(saved)}>
           {t('Begin {name}', { name })}
         </Button>
-        {isOwn ? (
-          <Button variant="text" isSmall isSending={removal.isPending} onClick={() => removal.mutate()}>
-            {t('Remove {name}', { name })}
-          </Button>
-        ) : null}
-        <span role="status">{problem === null ? null : t(problem.detail)}</span>
+        {isOwn ? <Forget saved={saved} /> : null}
+        <span role="status">{begin.error === null ? null : t(begin.error.detail)}</span>
       </div>
       {isOwn ? <Schedule saved={saved} /> : null}
     </li>
+  )
+}
+
+function Forget({ saved: { uuid, name, isShared, every } }: { readonly saved: SavedExport }) {
+  const { t } = useText()
+  const removal = useMutation<unknown, ProblemError>({
+    mutationFn: () => send(forgetSavedExport, { params: { uuid } }),
+    onSuccess: refreshExports,
+  })
+  return (
+    <Removal
+      word={t('Remove')}
+      name={name}
+      title={t('Remove “{title}”?', { title: name })}
+      command={removal}
+      onRemove={() => removal.mutateAsync()}
+    >
+      <p>{t('Its columns and filters are forgotten. Files that are ready stay for their time.')}</p>
+      {every === null ? null : <p>{t('It no longer begins by itself.')}</p>}
+      {isShared ? <p>{t('Colleagues no longer find it either.')}</p> : null}
+    </Removal>
   )
 }
 
