@@ -1,16 +1,25 @@
 import { type CurrentEdition, cancellationSteps, lastCancellation } from '#features/editions'
 import type { BookingRow, WholeBooking } from './bookings.queries.ts'
 
+interface StayTerms {
+  readonly now: Date
+  readonly cancelBefore: Date
+  /** It stands in an order that staff made for somebody: held, it leaves that with all else in it alone. */
+  readonly isOffer?: boolean
+}
+
 /**
  * What can be done with a stay now. Commands ask the same questions before they act. A stay that is only held is
  * changed freely; a booked one as long as was agreed.
  */
 export function bookingAbilities(
   booking: Pick<BookingRow, 'state' | 'occupancy'> & { readonly guests: readonly unknown[] },
-  terms: { readonly now: Date; readonly cancelBefore: Date },
+  terms: StayTerms,
 ) {
   const isAlive = booking.state === 'held' || booking.state === 'booked'
-  const isFree = booking.state === 'held' || (booking.state === 'booked' && terms.now < terms.cancelBefore)
+  const isFree =
+    (booking.state === 'held' && terms.isOffer !== true) ||
+    (booking.state === 'booked' && terms.now < terms.cancelBefore)
   return {
     change: isFree,
     cancel: isFree,

@@ -45,7 +45,7 @@ export async function presentWholeBooking(context: Context, booking: WholeBookin
     cancelBefore: cancelBefore.toISOString(),
     cancellation: presentCancellation(agreed, ['stays'], edition)[0]?.steps ?? [],
     pendingChange: presentChange(booking.change),
-    can: bookingAbilities(booking, { now, cancelBefore }),
+    can: bookingAbilities(booking, { now, cancelBefore, isOffer: order?.purpose === 'offer' }),
   }
 }
 

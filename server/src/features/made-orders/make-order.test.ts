@@ -12,7 +12,7 @@ import { attendee, call, pay, place, signIn, signUpForm } from '../../testing/pe
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { openTrainTickets, trainTickets } from '../../testing/train-tickets.ts'
-import { answerOf, mailsAbout, openEvent, settle, vip } from '../../testing/vip-events.ts'
+import { answerOf, eventFor, mailsAbout, openEvent, settle, vip } from '../../testing/vip-events.ts'
 
 // Staff order for somebody what that person could order.
 const house = useTestHouse()
@@ -242,6 +242,37 @@ test('a place at an event is ordered for who has a pass for it, and nobody is pu
   expect((await lookAt(house, desk, [wish()])).body.code).toBe('made-orders/event-answered')
   const other = deskFor(await idOf(house, second.email))
   expect((await lookAt(house, other, [wish()])).body.code).toBe('made-orders/event-full')
+})
+
+test('what staff ordered for somebody is offered to be taken out of its order nowhere, as it would be refused; once it is paid, it is', async () => {
+  const event = await openEvent(house, { price: 4_500 })
+  const person = await vip(house)
+  const wish = { kind: 'vip-event', eventId: event, guest: null } as const
+  const made = await make(house, deskFor(await idOf(house, person.email)), [wish, stay, ticket()])
+  const mine = { token: person.token }
+  const seen = async () => {
+    const place = await eventFor(house, person, event)
+    const [booking] = (await call<Booking[]>(house, 'GET', '/api/booking?extended=true', mine)).body
+    const [train] = await trainTickets(house, person.token)
+    return { place, booking, train }
+  }
+  const held = await seen()
+  expect(held).toMatchObject({
+    place: { attendance: { status: 'held' }, can: { withdraw: false } },
+    booking: { status: 'held', can: { change: false, cancel: false } },
+    train: { status: 'held', can: { cancel: false } },
+  })
+  const [stayAt, ticketAt] = [`/api/booking/${held.booking?.bookingId}`, `/api/train-ticket/${held.train?.id}`]
+  for (const at of [`/api/vip-event/${event}/attendance`, stayAt, ticketAt])
+    expect((await call(house, 'DELETE', at, mine)).status).toBe(409)
+  const secret = await linkTo(person.email, made.body)
+  await place(house, made.body, secret)
+  await pay(house, made.body, secret)
+  expect(await seen()).toMatchObject({
+    place: { can: { withdraw: true } },
+    booking: { can: { change: true, cancel: true } },
+    train: { can: { cancel: true } },
+  })
 })
 
 test('a place at an event that is called off leaves an order that is held or awaits its transfer; who had it is told, and pays for the rest', async () => {

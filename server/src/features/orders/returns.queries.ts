@@ -42,6 +42,8 @@ export const listReturnableLines = async (
 
 /** How a thing stands with the order that it was chosen in. */
 export interface BoughtThing {
+  /** Staff made its order for somebody. */
+  readonly is_offer: boolean
   readonly hold_expires_at: string | null
   readonly paid_at: string | null
   /** Null in an order that does not have it any more. */
@@ -61,7 +63,7 @@ export function boughtThing(
     .where('kind', '=', kind)
     .where('reference', '=', reference)
   return sql<BoughtThing | null>`(
-    select jsonb_build_object('hold_expires_at', o.hold_expires_at, 'paid_at', o.paid_at,
+    select jsonb_build_object('is_offer', o.purpose = 'offer', 'hold_expires_at', o.hold_expires_at, 'paid_at', o.paid_at,
       'line', (
         select jsonb_build_object('gross', l.gross, 'refunded', coalesce((
           select sum(rl.gross) from refund_lines rl where rl.order_line_id = l.id), 0))

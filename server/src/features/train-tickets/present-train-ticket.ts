@@ -61,6 +61,6 @@ export async function presentTrainTicket(context: Context, ticket: WholeTrainTic
     holdExpiresAt: order?.hold_expires_at?.toISOString() ?? null,
     issuedAt: ticket.issued_at?.toISOString() ?? null,
     cancelBefore: type.cancel_before?.toISOString() ?? null,
-    can: trainTicketAbilities(ticket, context.now),
+    can: trainTicketAbilities(ticket, context.now, order?.purpose === 'offer'),
   }
 }

@@ -13,15 +13,19 @@ export const isTicketOnSale = (
 export const ticketsLeft = (type: Pick<TrainTicketTypeRow, 'capacity' | 'held' | 'sold' | 'codes_left'>): number =>
   Math.max(0, Math.min(type.capacity - type.held - type.sold, type.codes_left - type.held))
 
-/** What can be done with a train ticket now. Commands ask the same questions before they act. */
+/**
+ * What can be done with a train ticket now. Commands ask the same questions before they act.
+ * @param isOffer it stands in an order that staff made for somebody: held, it leaves that with all else in it alone.
+ */
 export function trainTicketAbilities(
   { state, type }: { readonly state: string; readonly type: Pick<WholeTrainTicket['type'], 'cancel_before'> },
   now: Date,
+  isOffer = false,
 ) {
   const isReturnable = type.cancel_before !== null && now < type.cancel_before
   return {
     /** What is only held is let go freely; an issued one until its kind's deadline. */
-    cancel: state === 'held' || (state === 'issued' && isReturnable),
+    cancel: (state === 'held' && !isOffer) || (state === 'issued' && isReturnable),
     document: state === 'issued',
   }
 }

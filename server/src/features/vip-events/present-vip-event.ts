@@ -6,16 +6,18 @@ import { wouldReturn } from '#features/orders'
 import type { Context } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { isLiving } from './attendance-state.ts'
-import type { OwnAttendanceRow } from './attendances.queries.ts'
 import { mayReturn } from './return-terms.ts'
 import type { AnsweredEventRow, EventRow, OwnEventRow } from './vip-events.queries.ts'
 
 const OpenTo = VipEventSchema.shape.openTo
 
-/** What somebody can do about an event now. Commands ask the same questions before they act. */
+/**
+ * What somebody can do about an event now. Commands ask the same questions before they act. A place that staff ordered for
+ * them leaves its order with all else in it alone.
+ */
 function eventAbilities(
   event: Pick<OwnEventRow, 'cancelled_at' | 'starts_at' | 'is_open_to' | 'left' | 'is_ignored'>,
-  answer: Pick<OwnAttendanceRow, 'state'> | null,
+  answer: Pick<NonNullable<AnsweredEventRow['answer']>, 'state' | 'bought'> | null,
   now: Date,
 ) {
   const isOn = event.cancelled_at === null && now < event.starts_at
@@ -24,7 +26,7 @@ function eventAbilities(
   return {
     attend: (isFree && event.left > 0) || (isOn && answer?.state === 'offered'),
     wait: isFree && event.left <= 0,
-    withdraw: lives && isOn,
+    withdraw: lives && isOn && !(answer.state === 'held' && answer.bought?.is_offer === true),
     ignore: !lives && !event.is_ignored,
   }
 }

@@ -6,8 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { HoldNotice } from '#features/orders'
 import { query } from '#platform/api.ts'
 import { useAppNow } from '#platform/app-clock.ts'
+import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { OrderedForYou } from '#platform/ordered-for-you.tsx'
+import { Tag } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import cardStyles from '#ui/card.module.css'
 import { Empty } from '#ui/empty.tsx'
@@ -55,6 +58,7 @@ function HeldCard({ ticket }: { readonly ticket: TrainTicket }) {
   const client = useQueryClient()
   const order = useQuery(query(readCurrentOrder))
   const { type } = ticket
+  const isOffer = !ticket.can.cancel
   return (
     <section className={`${cardStyles.card} ${cardStyles.striped}`} data-band="train" aria-label={type.name}>
       <div className="stack">
@@ -81,7 +85,8 @@ function HeldCard({ ticket }: { readonly ticket: TrainTicket }) {
             }
           />
         </dl>
-        {order.data == null ? null : (
+        {isOffer ? <OfferNotice ticket={ticket} /> : null}
+        {order.data == null || isOffer ? null : (
           <HoldNotice
             order={order.data}
             token={null}
@@ -91,17 +96,43 @@ function HeldCard({ ticket }: { readonly ticket: TrainTicket }) {
           />
         )}
         <div className={`row ${styles.acts}`}>
-          <Link {...buttonLook()} to={'/registration/checkout' as string} search={{}}>
+          <Link
+            {...buttonLook()}
+            to={'/registration/checkout' as string}
+            search={isOffer ? { order: ticket.orderUuid } : {}}
+          >
             {t('Go to checkout')}
             <Icon name="arrow" />
           </Link>
-          <Link {...buttonLook('line')} to="/train-ticket" search={{ change: '1' }}>
-            {t('Change')}
-          </Link>
-          <RemoveTrainTicket name={type.name} />
+          {isOffer ? null : (
+            <>
+              <Link {...buttonLook('line')} to="/train-ticket" search={{ change: '1' }}>
+                {t('Change')}
+              </Link>
+              <RemoveTrainTicket name={type.name} />
+            </>
+          )}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Until when it is held in an order that staff made: that one is not the order in progress. */
+function OfferNotice({ ticket: { holdExpiresAt } }: { readonly ticket: TrainTicket }) {
+  const { t, locale } = useText()
+  const { timeZone } = useEdition()
+  return (
+    <div>
+      {holdExpiresAt === null ? null : (
+        <p>
+          <Tag kind="warning">
+            {t('Held until {moment}', { moment: formatMoment(holdExpiresAt, timeZone, locale) })}
+          </Tag>
+        </p>
+      )}
+      <OrderedForYou />
+    </div>
   )
 }
 

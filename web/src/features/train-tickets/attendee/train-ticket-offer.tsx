@@ -6,6 +6,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { OrderedForYou } from '#platform/ordered-for-you.tsx'
 import { Tag } from '#ui/badge.tsx'
 import cardStyles from '#ui/card.module.css'
 import { SkeletonBox } from '#ui/skeleton.tsx'
@@ -68,13 +69,17 @@ function InOrder({ ticket }: { readonly ticket: TrainTicket }) {
           </Tag>
         )}
       </p>
-      <div className={styles.ways}>
-        <Link to="/train-ticket" search={isHeld ? { change: '1' } : {}}>
-          {isHeld ? t('Change') : t('Open ticket')}
-          <span className="vh"> {ticket.type.name}</span>
-        </Link>
-        {isHeld ? <RemoveTrainTicket name={ticket.type.name} /> : null}
-      </div>
+      {isHeld && !ticket.can.cancel ? (
+        <OrderedForYou />
+      ) : (
+        <div className={styles.ways}>
+          <Link to="/train-ticket" search={isHeld ? { change: '1' } : {}}>
+            {isHeld ? t('Change') : t('Open ticket')}
+            <span className="vh"> {ticket.type.name}</span>
+          </Link>
+          {isHeld ? <RemoveTrainTicket name={ticket.type.name} /> : null}
+        </div>
+      )}
     </div>
   )
 }

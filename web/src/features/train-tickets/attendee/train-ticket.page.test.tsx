@@ -129,6 +129,17 @@ test('what cannot be loaded can be tried again', async () => {
   expect(screen.getByText('FL-7KQ4-M2XD')).toBeTruthy()
 })
 
+test('a ticket in an order that staff made is paid or cancelled with it, and not taken out of it', async () => {
+  wire().answer(readCurrentOrder, null)
+  wire().answer(listTrainTickets, [{ ...held, can: { cancel: false, document: false } }])
+  await open()
+  await screen.findByText(/in an order that we made for you: pay or cancel that as a whole/)
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Change' })).toBeNull()
+  const way = screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')
+  expect(way).toBe(`/registration/checkout?order=${held.orderUuid}`)
+})
+
 test('a held ticket is let go after a question, and its kind can be chosen again', async () => {
   wire().answer(listTrainTicketTypes, [flex])
   wire().answer(listTrainTickets, [held])

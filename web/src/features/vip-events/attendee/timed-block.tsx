@@ -6,6 +6,7 @@ import { timeLeft } from '#platform/countdown.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { OrderedForYou } from '#platform/ordered-for-you.tsx'
 import { formatUntil } from '#platform/until.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
@@ -67,12 +68,13 @@ export function HeldBlock({ event, attendance }: TimedProps) {
             ? t('Both places are held for you, in your order.')
             : t('The place is held for you, in your order.')}
         </p>
+        {event.can.withdraw ? null : <OrderedForYou />}
       </div>
       <div className={styles.buttons}>
         <Link {...buttonLook()} to="/registration/checkout" search={orderUuid === null ? {} : { order: orderUuid }}>
           {t('Go to checkout')}
         </Link>
-        <WithdrawButton event={event} label={t('Let it go')} variant="text" />
+        {event.can.withdraw ? <WithdrawButton event={event} label={t('Let it go')} variant="text" /> : null}
       </div>
     </section>
   )

@@ -148,6 +148,16 @@ test('an offered place comes first, says how long it is theirs, and is taken', a
   expect(await screen.findByText('Attending')).toBeDefined()
 })
 
+test('a place in an order that staff made is paid or cancelled with it, and not let go by itself', async () => {
+  const orderUuid = '0198bbfa-7212-7996-94df-c6cea4c13b01'
+  const attendance = answered('held', { orderUuid, holdExpiresAt: '2025-08-18T08:20:00.000Z' })
+  await open(someEvent({ price: euros(45), attendance, can: none }))
+  const shown = within(await card())
+  expect(shown.getByText(/in an order that we made for you/)).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Go to checkout' })).toBeTruthy()
+  expect(shown.queryByRole('button', { name: /^Let it go/ })).toBeNull()
+})
+
 test('a priced place is held, and leads to the checkout; giving it back says what one gets', async () => {
   const price = euros(45)
   const { person, become } = await open(someEvent({ price }))

@@ -49,7 +49,12 @@ export function HomeStay({ booking }: { readonly booking: Booking }) {
               : cancelling}
           </span>
           {booking.status === 'held' ? (
-            <Link to={'/registration/checkout' as string} search={{}}>
+            <Link
+              to={'/registration/checkout' as string}
+              search={
+                booking.can?.cancel === false && booking.orderUuid !== undefined ? { order: booking.orderUuid } : {}
+              }
+            >
               {t('Go to checkout')}
             </Link>
           ) : (

@@ -10,6 +10,7 @@ import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { OrderedForYou } from '#platform/ordered-for-you.tsx'
 import { useDownload } from '#platform/use-download.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import cardStyles from '#ui/card.module.css'
@@ -126,14 +127,24 @@ function StayFacts({ booking, headingId, heading }: StayFactsProps) {
   )
 }
 
-function WaitsForPayment({ booking: { holdExpiresAt, orderUuid } }: { readonly booking: Booking }) {
+/** Held in an order that staff made: it is paid or cancelled with all else in it. */
+const isInOffer = ({ status, can }: Booking) => status === 'held' && can?.cancel === false
+
+function WaitsForPayment({ booking }: { readonly booking: Booking }) {
   const { t } = useText()
+  const { holdExpiresAt, orderUuid } = booking
+  const isOffer = isInOffer(booking)
   return (
     <div className={styles.held}>
       {holdExpiresAt == null ? null : <HoldTimer until={holdExpiresAt} orderUuid={orderUuid} />}
-      <Link {...buttonLook('primary', true)} to={'/registration/checkout' as string} search={{}}>
+      <Link
+        {...buttonLook('primary', true)}
+        to={'/registration/checkout' as string}
+        search={isOffer && orderUuid !== undefined ? { order: orderUuid } : {}}
+      >
         {t('Go to checkout')}
       </Link>
+      {isOffer ? <OrderedForYou /> : null}
     </div>
   )
 }
@@ -150,7 +161,7 @@ function StayActions({ booking, onAsk }: StayActionsProps) {
   const cancelling = useCancellationWords().line(booking.cancellation ?? [])
   return (
     <div className={`${styles.foot} label`}>
-      {booking.cancelBefore === undefined ? null : (
+      {booking.cancelBefore === undefined || isInOffer(booking) ? null : (
         <span className={`muted ${styles.free} ${styles.line}`}>
           {(can?.cancel === false ? null : cancelling) ??
             t('Could be cancelled until {day}', { day: lastDayOf(booking.cancelBefore, timeZone, locale) })}

@@ -75,6 +75,18 @@ test('until when a stay is cancelled for nothing is said before the ways to chan
   }
 })
 
+test('a stay in an order that staff made is paid or cancelled with it, and not changed or let go by itself', async () => {
+  const orderUuid = '0198bbfa-7212-7996-94df-c6cea4c13b01'
+  const can = { change: false, cancel: false, addGuest: false, document: false }
+  wire().answer(listBookings, [{ ...stay, status: 'held', holdExpiresAt: null, orderUuid, can }])
+  await visit('/accommodation', { user: lena, pass: approvedPass })
+  await screen.findByText(/in an order that we made for you: pay or cancel that as a whole/)
+  for (const name of [/^Change the stay/, /^Let it go/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText(/^Could be cancelled/)).toBeNull()
+  const way = screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')
+  expect(way).toBe(`/registration/checkout?order=${orderUuid}`)
+})
+
 test.for([
   { status: 'held', act: 'Let it go', goesBack: 0, says: 'Nothing was paid for them yet.' },
   {
