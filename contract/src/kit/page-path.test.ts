@@ -20,6 +20,10 @@ test.each([
   ['/sign-up/confirm/$userUuid', `/sign-up/confirm/${uuid.toUpperCase()}`, true],
   ['/sign-up/confirm/$userUuid', '/sign-up/confirm/nonsense', false],
   ['/sign-up/confirm/$userUuid', '/sign-up/confirm', false],
+  ['/organiser/program/$id', '/organiser/program/12', true],
+  ['/organiser/survey/$id', `/organiser/survey/${uuid}`, true],
+  ['/organiser/program/$id', '/organiser/program/speakers', false],
+  ['/organiser/hotels/$id/edit', '/organiser/hotels/none/edit', false],
   ['/sign-in/changepassword/$token', '/sign-in/changepassword/any-text_1', true],
 ])('of the page %s, the path %s is one: %s', (page, path, isOne) => {
   expect(pagePattern(page).test(path)).toBe(isOne)

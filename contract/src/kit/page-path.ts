@@ -4,6 +4,8 @@ const forms: Readonly<Record<string, string>> = {
   accommodationId: '[1-9]\\d{0,8}',
   userUuid: uuid,
   orderUuid: uuid,
+  // Of what staff open: a number or a reference, as its kind has it.
+  id: `(?:[1-9]\\d{0,8}|${uuid})`,
 }
 
 /**

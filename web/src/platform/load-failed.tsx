@@ -14,6 +14,9 @@ interface LoadFailedProps {
 /** Who may not see something is not let in by another try. */
 const NOT_ALLOWED = 'requests/not-allowed'
 
+/** What was asked is answered so each time: it is not there, or cannot be asked so. */
+const isForGood = (problem: ProblemError | null): boolean => [400, 404, 410, 422].includes(problem?.status ?? 0)
+
 /**
  * A part of a page that could not be loaded: why, another try where that can help, or who may see it, and the id to quote.
  * The rest of the page works on.
@@ -30,12 +33,12 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
         {problem?.code === unreachable.code ? t('This needs a connection') : t('This could not be loaded')}
       </p>
       <p>{t(problem?.detail ?? 'Uh oh, an unexpected error happened. Please try again later.')}</p>
-      {told === undefined ? (
+      {told !== undefined ? (
+        <p>{told}</p>
+      ) : isForGood(problem) ? null : (
         <button type="button" {...buttonLook('line', true)} onClick={onRetry}>
           {t('Try again')}
         </button>
-      ) : (
-        <p>{told}</p>
       )}
       {problem?.requestId === undefined ? null : (
         <p className="label muted">

@@ -17,4 +17,8 @@ export const peopleSign: OwnSign = {
   path: 'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0zM2.5 20c0-4.3 2.5-6 6.5-6s6.5 1.7 6.5 6M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.3c2.4.8 3.5 2.6 3.5 5.7',
 }
 export const scanSign: OwnSign = { path: 'M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M4 12h16' }
+/** A stand at a fair, with its awning. */
+export const standSign: OwnSign = {
+  path: 'M5 4h14l2 5.5H3zM3 9.5a3 3 0 0 0 6 0a3 3 0 0 0 6 0a3 3 0 0 0 6 0M5 12.5V20h14v-7.5M9.5 20v-4h5v4',
+}
 export const moreSign: OwnSign = { path: 'M5 12h2M11 12h2M17 12h2' }

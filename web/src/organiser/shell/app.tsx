@@ -1,7 +1,13 @@
+import { readUser } from '@foyer/contract/identity'
+import { useQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
-import { StaffUnknown } from '#features/identity'
+import { Suspense } from 'react'
+import { StaffUnknown, staffAdmissionOf } from '#features/identity'
+import { query } from '#platform/api.ts'
 import { AppRoot } from '#platform/app-root.tsx'
 import { BareFailure } from '#platform/bare-failure.tsx'
+import { useKnownEdition } from '#platform/edition.ts'
+import { OfficeUnknown } from './lazy-parts.ts'
 
 /** Everything that stays while pages change. */
 export function App() {
@@ -16,6 +22,15 @@ export function PageFailed({ error }: ErrorComponentProps) {
   return <BareFailure error={error} />
 }
 
+/** Whoever works here keeps the menu in sight; to everybody else nothing is shown of it. */
 export function NotFound() {
-  return <StaffUnknown start="/organiser" />
+  const { data: user } = useQuery({ ...query(readUser), enabled: false })
+  const hasEdition = useKnownEdition() !== undefined
+  if (user === undefined || !hasEdition || !staffAdmissionOf(user, 'organiser').admitted)
+    return <StaffUnknown start="/organiser" />
+  return (
+    <Suspense>
+      <OfficeUnknown />
+    </Suspense>
+  )
 }

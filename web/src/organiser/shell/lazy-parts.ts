@@ -8,3 +8,6 @@ export const Office = lazyPart<object, 'Office'>(() => import('./office.tsx'), '
 
 /** In it, around pages on which something is made. */
 export const Making = lazyPart<object, 'Making'>(() => import('./office.tsx'), 'Making')
+
+/** The same, where there is no page. */
+export const OfficeUnknown = lazyPart<object, 'OfficeUnknown'>(() => import('./office.tsx'), 'OfficeUnknown')

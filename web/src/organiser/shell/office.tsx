@@ -1,12 +1,13 @@
 import type { StaffAudience } from '@foyer/contract/kit/endpoint'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { AskAgain, useSayScopes, useStaffPresence } from '#features/identity'
 import { useMedia } from '#platform/media.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
 import { ToastRegion } from '#platform/toast-region.tsx'
 import { WhoMay } from '#platform/who-may.ts'
+import { useKeptPlace } from '#ui/kept-place.ts'
 import { useReader } from '#ui/read-only.tsx'
 import { Board } from './board.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -18,14 +19,33 @@ import { MoreSheet } from './more-sheet.tsx'
 import styles from './office.module.css'
 import { NeedsWider, PhoneDuty } from './phone-duty.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UnknownPlace } from './unknown-place.tsx'
 
 /** Around every page of the back office: the board at the side, on narrow screens a bar above and one below. */
 export function Office() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** In the same frame, where the back office has no page. */
+export function OfficeUnknown() {
+  return (
+    <Frame>
+      <UnknownPlace />
+    </Frame>
+  )
+}
+
+function Frame({ children }: PropsWithChildren) {
   const isNarrow = useMedia('(max-width: 767.98px)')
   const [isOpen, open] = useState<OpenTool>(null)
   const [isMoreOpen, setMoreOpen] = useState(false)
   const isDense = useDenseRows()
   useStaffPresence('organiser')
+  useKeptPlace()
   const search = () => open('search')
   const openMore = () => setMoreOpen(true)
   return (
@@ -35,7 +55,7 @@ export function Office() {
         {isNarrow ? <TopBar onSearch={search} /> : <Board open={open} isMoreOpen={isMoreOpen} onMore={openMore} />}
         <PhoneDuty>
           <ElsewhereNote />
-          <Outlet />
+          {children}
           <ChangedElsewhere />
         </PhoneDuty>
         {isNarrow ? <BottomBar isMoreOpen={isMoreOpen} onMore={openMore} /> : null}

@@ -7,6 +7,7 @@ import { query } from '#platform/api.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -35,11 +36,11 @@ export function HotelPage() {
   const title = house?.name ?? t('Hotel')
   useOpenRecords(house?.rooms.map((room) => ['room', room.id]) ?? [], house)
   usePlainTitle(title)
+  const back = <Link to="/organiser/hotels">{t('All hotels')}</Link>
+  if (isNotThere({ data: house, error })) return <NotThere list={back} />
   return (
     <>
-      <p className="label">
-        <Link to="/organiser/hotels">{t('All hotels')}</Link>
-      </p>
+      <p className="label">{back}</p>
       <PageHead
         title={title}
         note={house === undefined ? '\u00a0' : <Where house={house} />}

@@ -12,6 +12,7 @@ import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { Removal } from '#platform/removal.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
@@ -32,11 +33,11 @@ export function ExhibitorPage() {
   const title = data?.name ?? t('Exhibitor')
   usePlainTitle(title)
   const error = exhibitor.error ?? parts.error
+  const back = <Link to="/organiser/exhibitors">{t('All exhibitors')}</Link>
+  if (isNotThere(exhibitor)) return <NotThere list={back} />
   return (
     <ChangedBy duty="editContent">
-      <p className={`${styles.back} label`}>
-        <Link to="/organiser/exhibitors">{t('All exhibitors')}</Link>
-      </p>
+      <p className={`${styles.back} label`}>{back}</p>
       <PageHead title={title} actions={data === undefined ? undefined : <Remove exhibitor={data} />} />
       {data !== undefined && parts.data !== undefined ? (
         <ExhibitorForm key={data.id} exhibitor={data} languages={languages} parts={parts.data} onDone={() => {}} />

@@ -8,6 +8,7 @@ import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
@@ -32,11 +33,11 @@ export function EditPostPage() {
   const title = post.data === undefined ? t('Post') : say(post.data.title)
   usePlainTitle(title)
   const error = post.error
+  const back = <Link to="/organiser/news">{t('All posts')}</Link>
+  if (isNotThere(post)) return <NotThere list={back} />
   return (
     <ChangedBy duty="editContent">
-      <p className={`${styles.back} label`}>
-        <Link to="/organiser/news">{t('All posts')}</Link>
-      </p>
+      <p className={`${styles.back} label`}>{back}</p>
       <PageHead
         title={title}
         note={post.data === undefined ? '\u00a0' : <PostStateTag state={post.data.state} />}

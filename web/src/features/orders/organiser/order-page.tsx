@@ -5,6 +5,7 @@ import { MailsAboutOrder } from '#features/mails'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -25,11 +26,11 @@ export function OrderPage() {
   const title = order?.number ?? t('Order')
   useOpenRecords([['order', uuid]], order)
   usePlainTitle(title)
+  const back = <Link to="/organiser/orders">{t('All orders')}</Link>
+  if (isNotThere({ data: order, error })) return <NotThere list={back} />
   return (
     <>
-      <p className="label">
-        <Link to="/organiser/orders">{t('All orders')}</Link>
-      </p>
+      <p className="label">{back}</p>
       <PageHead
         title={<span className="num">{title}</span>}
         note={order === undefined ? undefined : <Whose order={order} />}

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
@@ -25,11 +26,11 @@ export function PersonPage() {
   const parts = usePersonParts(person)
   const asked = useSearchText('tab') ?? 'overview'
   const part = parts.find(({ id }) => id === asked) ?? parts[0]
+  const back = <Link to="/organiser/people">{t('All people')}</Link>
+  if (isNotThere({ data: person, error })) return <NotThere list={back} />
   return (
     <>
-      <p className="label">
-        <Link to="/organiser/people">{t('All people')}</Link>
-      </p>
+      <p className="label">{back}</p>
       {person === undefined ? (
         <>
           <PageHead title={title} />

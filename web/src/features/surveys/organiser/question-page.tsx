@@ -7,6 +7,7 @@ import { ChangedBy } from '#platform/changed-by.tsx'
 import { useIsEntrusted } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { Note } from '#ui/note.tsx'
@@ -27,11 +28,11 @@ export function QuestionPage() {
   const types = useQuestionTypes()
   const title = question.data === undefined ? t('Question') : say(question.data.text)
   usePlainTitle(title)
+  const back = <Link to="/organiser/survey">{t('All questions')}</Link>
+  if (isNotThere(question)) return <NotThere list={back} />
   return (
     <>
-      <p className={styles.back}>
-        <Link to="/organiser/survey">{t('All questions')}</Link>
-      </p>
+      <p className={styles.back}>{back}</p>
       <PageHead
         title={title}
         note={question.data === undefined ? '\u00a0' : types[question.data.type]}

@@ -7,6 +7,7 @@ import { ChangedBy } from '#platform/changed-by.tsx'
 import { useIsEntrusted } from '#platform/duty.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -26,11 +27,11 @@ export function TrainTicketTypePage() {
   const classes = useClasses()
   const title = type.data === undefined ? t('Train ticket') : say(type.data.name)
   usePlainTitle(title)
+  const back = <Link to="/organiser/train-tickets">{t('All train tickets')}</Link>
+  if (isNotThere(type)) return <NotThere list={back} />
   return (
     <>
-      <p className={styles.back}>
-        <Link to="/organiser/train-tickets">{t('All train tickets')}</Link>
-      </p>
+      <p className={styles.back}>{back}</p>
       <PageHead title={title} note={type.data === undefined ? '\u00a0' : classes[type.data.class]} />
       {type.data !== undefined ? (
         <Shown key={type.data.id} type={type.data} />

@@ -9,6 +9,7 @@ import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { Note } from '#ui/note.tsx'
@@ -29,11 +30,11 @@ export function VipEventPage() {
   const say = useWritten()
   const title = event.data === undefined ? t('VIP event') : say(event.data.name)
   usePlainTitle(title)
+  const back = <Link to="/organiser/vip-events">{t('All VIP events')}</Link>
+  if (isNotThere(event)) return <NotThere list={back} />
   return (
     <>
-      <p className={styles.back}>
-        <Link to="/organiser/vip-events">{t('All VIP events')}</Link>
-      </p>
+      <p className={styles.back}>{back}</p>
       <PageHead
         title={title}
         note={event.data === undefined ? '\u00a0' : <EventState event={event.data} />}

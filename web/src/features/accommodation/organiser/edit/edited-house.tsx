@@ -7,6 +7,7 @@ import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
@@ -38,11 +39,11 @@ export function EditedHouse({ note, children }: EditedHouseProps) {
   const again = () => {
     void house.refetch()
   }
+  const back = <Link to="/organiser/hotels">{t('All hotels')}</Link>
+  if (isNotThere(house)) return <NotThere list={back} />
   return (
     <ChangedBy duty="editOffer">
-      <p className="label">
-        <Link to="/organiser/hotels">{t('All hotels')}</Link>
-      </p>
+      <p className="label">{back}</p>
       <PageHead title={title} note={note} />
       <HotelPlaces id={id} />
       {house.data !== undefined ? (

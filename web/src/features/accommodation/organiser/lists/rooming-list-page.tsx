@@ -7,6 +7,7 @@ import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -30,11 +31,11 @@ export function RoomingListPage() {
   )
   const title = list?.name ?? t('Hotel')
   usePlainTitle(`${title}, ${t('Rooming list')}`)
+  const back = <Link to="/organiser/hotels">{t('All hotels')}</Link>
+  if (isNotThere({ data: list, error })) return <NotThere list={back} />
   return (
     <>
-      <p className="label">
-        <Link to="/organiser/hotels">{t('All hotels')}</Link>
-      </p>
+      <p className="label">{back}</p>
       <PageHead title={title} note={t('Rooming list: who sleeps here, and what the hotel was told of it.')} />
       <HotelPlaces id={id} />
       {list === undefined ? (

@@ -6,6 +6,7 @@ import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -25,11 +26,11 @@ export function HallPage() {
   const say = useWritten()
   const title = hall === undefined ? t('Hall') : say(hall.name)
   usePlainTitle(title)
+  const back = <Link to="/organiser/halls">{t('All halls')}</Link>
+  if (isNotThere({ data: hall, error })) return <NotThere list={back} />
   return (
     <ChangedBy duty="editContent">
-      <p className="label">
-        <Link to="/organiser/halls">{t('All halls')}</Link>
-      </p>
+      <p className="label">{back}</p>
       <PageHead title={title} actions={hall === undefined ? undefined : <RemoveHall hall={hall} />} />
       {hall === undefined ? (
         error === null ? (

@@ -6,6 +6,7 @@ import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -27,11 +28,11 @@ export function PassTypePage() {
   const again = () => {
     for (const one of [type, types]) void one.refetch()
   }
+  const back = <Link to="/organiser/pass-types">{t('All pass types')}</Link>
+  if (isNotThere(type)) return <NotThere list={back} />
   return (
     <ChangedBy duty="editOffer">
-      <p className={styles.back}>
-        <Link to="/organiser/pass-types">{t('All pass types')}</Link>
-      </p>
+      <p className={styles.back}>{back}</p>
       <PageHead
         title={title}
         note={

@@ -6,6 +6,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { useOpenRecords } from '#platform/open-records.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import factsStyles from '#ui/facts.module.css'
@@ -27,6 +28,8 @@ export function VoucherBatchPage() {
   const { data, error, refetch } = useQuery(query(readVoucherBatch, { params: { id: id ?? '' } }))
   useOpenRecords([['voucher-batch', id ?? '']], data)
   usePlainTitle(data?.name ?? t('Vouchers'))
+  const back = <Link to="/organiser/vouchers">{t('All vouchers')}</Link>
+  if (isNotThere({ data, error })) return <NotThere list={back} />
   if (data === undefined)
     return error === null ? (
       <Skeleton boxes={[64, 160, 240]} />

@@ -11,6 +11,7 @@ import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
@@ -25,7 +26,7 @@ import styles from './voucher-sheet.module.css'
 export function VoucherSheetPage() {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
-  const { data: batch } = useQuery(query(readVoucherBatch, { params: { id } }))
+  const { data: batch, error } = useQuery(query(readVoucherBatch, { params: { id } }))
   const codes = usePages(printVouchers, { limit: '200' }, { id })
   const { hasMore, isFetchingMore, moreFailed, more } = codes
   const isWaiting = hasMore && moreFailed === null
@@ -34,6 +35,8 @@ export function VoucherSheetPage() {
     if (isWaiting && !isFetchingMore) more()
   }, [isWaiting, isFetchingMore, more])
   usePlainTitle(batch?.name ?? t('Vouchers'))
+  if (isNotThere({ data: batch, error }))
+    return <NotThere list={<Link to="/organiser/vouchers">{t('All vouchers')}</Link>} />
   return (
     <>
       <p className={styles.back}>

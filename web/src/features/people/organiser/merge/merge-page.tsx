@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { useSearchText } from '#platform/search-text.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -21,6 +22,8 @@ export function MergePage() {
   const { data: person, error, refetch } = useQuery(query(readPerson, { params: { uuid } }))
   const name = person === undefined ? '' : `${person.person.firstName} ${person.person.lastName}`
   usePlainTitle(t('Merge with another account'))
+  if (isNotThere({ data: person, error }))
+    return <NotThere list={<Link to="/organiser/people">{t('All people')}</Link>} />
   return (
     <>
       <p className="label">

@@ -7,6 +7,7 @@ import { ChangedBy } from '#platform/changed-by.tsx'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { Removal } from '#platform/removal.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
@@ -27,11 +28,11 @@ export function EditPagePage() {
   const title = page.data === undefined ? t('Page') : say(page.data.title)
   usePlainTitle(title)
   const error = page.error
+  const back = <Link to="/organiser/pages">{t('All pages')}</Link>
+  if (isNotThere(page)) return <NotThere list={back} />
   return (
     <ChangedBy duty="editContent">
-      <p className={`${styles.back} label`}>
-        <Link to="/organiser/pages">{t('All pages')}</Link>
-      </p>
+      <p className={`${styles.back} label`}>{back}</p>
       <PageHead
         title={title}
         note={page.data === undefined ? '\u00a0' : <PageStateTag page={page.data} />}

@@ -7,6 +7,7 @@ import { query } from '#platform/api.ts'
 import { ChangedBy } from '#platform/changed-by.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { useLanguages } from '#platform/work-edition.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -28,11 +29,11 @@ export function SpeakerPage() {
   const title = data?.name ?? t('Speaker')
   usePlainTitle(title)
   const error = speaker.error
+  const back = <Link to="/organiser/speakers">{t('All speakers')}</Link>
+  if (isNotThere(speaker)) return <NotThere list={back} />
   return (
     <ChangedBy duty="editContent">
-      <p className={`${styles.back} label`}>
-        <Link to="/organiser/speakers">{t('All speakers')}</Link>
-      </p>
+      <p className={`${styles.back} label`}>{back}</p>
       <PageHead
         title={title}
         note={

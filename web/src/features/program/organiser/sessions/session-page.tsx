@@ -10,6 +10,7 @@ import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { isNotThere, NotThere } from '#platform/not-there.tsx'
 import { Removal } from '#platform/removal.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { toast } from '#platform/toasts.ts'
@@ -37,11 +38,11 @@ export function OfficeSessionPage() {
   usePlainTitle(title)
   const error = session.error ?? parts.error
   const { data } = session
+  const back = <Link to="/organiser/program">{t('All sessions')}</Link>
+  if (isNotThere(session)) return <NotThere list={back} />
   return (
     <ChangedBy duty="editContent">
-      <p className={`${styles.back} label`}>
-        <Link to="/organiser/program">{t('All sessions')}</Link>
-      </p>
+      <p className={`${styles.back} label`}>{back}</p>
       <PageHead
         title={title}
         note={data === undefined ? '\u00a0' : formatMoment(data.startsAt, timeZone, locale)}
