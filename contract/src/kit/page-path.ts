@@ -5,7 +5,7 @@ const forms: Readonly<Record<string, string>> = {
   userUuid: uuid,
   orderUuid: uuid,
   // Of what staff open: a number or a reference, as its kind has it.
-  id: `(?:[1-9]\\d{0,8}|${uuid})`,
+  id: '[\\da-fA-F-]+',
 }
 
 /**

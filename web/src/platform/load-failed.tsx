@@ -1,4 +1,5 @@
 import { scopesFor } from '@foyer/contract/kit/endpoint'
+import { unexpected } from '@foyer/contract/kit/refusal'
 import { useContext } from 'react'
 import { buttonLook } from '#ui/button.tsx'
 import emptyStyles from '#ui/empty.module.css'
@@ -13,9 +14,6 @@ interface LoadFailedProps {
 
 /** Who may not see something is not let in by another try. */
 const NOT_ALLOWED = 'requests/not-allowed'
-
-/** What was asked is answered so each time: it is not there, or cannot be asked so. */
-const isForGood = (problem: ProblemError | null): boolean => [400, 404, 410, 422].includes(problem?.status ?? 0)
 
 /**
  * A part of a page that could not be loaded: why, another try where that can help, or who may see it, and the id to quote.
@@ -32,10 +30,11 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
       <p className="h3">
         {problem?.code === unreachable.code ? t('This needs a connection') : t('This could not be loaded')}
       </p>
-      <p>{t(problem?.detail ?? 'Uh oh, an unexpected error happened. Please try again later.')}</p>
+      <p>{t(problem?.detail ?? unexpected.detail)}</p>
       {told !== undefined ? (
         <p>{told}</p>
-      ) : isForGood(problem) ? null : (
+      ) : // What is not there is not found by another try either.
+      problem?.status === 404 ? null : (
         <button type="button" {...buttonLook('line', true)} onClick={onRetry}>
           {t('Try again')}
         </button>
