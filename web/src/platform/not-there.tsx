@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#ui/page-head.tsx'
+import errorPageStyles from './error-page.module.css'
 import { useText } from './messages/messages.ts'
 import { ProblemError } from './problem-error.ts'
 import { useErrorTitle } from './title.ts'
@@ -23,11 +24,11 @@ export function NotThere({ list }: { readonly list: ReactNode }) {
   return (
     <>
       <PageHead title={t('This is not there')} />
-      <div className="stack">
+      <div className="stack stack--8">
         <p className="intro">
           {t('It was removed, merged with another or erased meanwhile, or there is a mistake in its address.')}
         </p>
-        <p className="label">{list}</p>
+        <p className={errorPageStyles.foot}>{list}</p>
       </div>
     </>
   )

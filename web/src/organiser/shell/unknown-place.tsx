@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import errorPageStyles from '#platform/error-page.module.css'
 import { useText } from '#platform/messages/messages.ts'
 import { usePlainTitle } from '#platform/title.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -14,18 +15,18 @@ export function UnknownPlace() {
     .sort((one, other) => other.path.length - one.path.length)[0]
   usePlainTitle(t('Page Not Found'))
   return (
-    <>
+    <div className="stack stack--8">
       <p className="numeral" aria-hidden="true">
         404
       </p>
       <PageHead title={t('Page Not Found')} />
-      <div className="stack">
+      <div className="stack stack--8">
         <p className="intro">{t('This page could not be found')}</p>
-        <p className="row">
+        <p className={`row ${errorPageStyles.foot}`}>
           {above === undefined ? null : <Link to={above.path}>{above.word}</Link>}
           <Link to="/organiser">{t('Go to the start')}</Link>
         </p>
       </div>
-    </>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { useText } from '#platform/messages/messages.ts'
 import type { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { refreshExports } from './use-new-export.ts'
 
 /** In the place of a kept export of one's own that is gone: why, and none of its words. */
@@ -25,9 +26,11 @@ export function LostExport({ saved: { uuid, lostAt } }: { readonly saved: SavedE
         {t('On {day} an export that you kept here was removed: somebody was erased whom it may have named.', { day })}{' '}
         {t('If it began by itself, it no longer does.')}
       </p>
-      <Button variant="line" isSmall isSending={removal.isPending} onClick={() => removal.mutate()}>
-        {t('Understood')}
-      </Button>
+      <Offered>
+        <Button variant="line" isSmall isSending={removal.isPending} onClick={() => removal.mutate()}>
+          {t('Understood')}
+        </Button>
+      </Offered>
       <span role="status">{removal.error === null ? null : t(removal.error.detail)}</span>
     </Note>
   )
