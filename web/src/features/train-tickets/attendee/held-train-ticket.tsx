@@ -95,26 +95,35 @@ function HeldCard({ ticket }: { readonly ticket: TrainTicket }) {
             }}
           />
         )}
-        <div className={`row ${styles.acts}`}>
-          <Link
-            {...buttonLook()}
-            to={'/registration/checkout' as string}
-            search={isOffer ? { order: ticket.orderUuid } : {}}
-          >
-            {t('Go to checkout')}
-            <Icon name="arrow" />
-          </Link>
-          {isOffer ? null : (
-            <>
-              <Link {...buttonLook('line')} to="/train-ticket" search={{ change: '1' }}>
-                {t('Change')}
-              </Link>
-              <RemoveTrainTicket name={type.name} />
-            </>
-          )}
-        </div>
+        <Ways ticket={ticket} />
       </div>
     </section>
+  )
+}
+
+/** On to paying, and what else can be done with it. */
+function Ways({ ticket }: { readonly ticket: TrainTicket }) {
+  const { t } = useText()
+  const isOffer = !ticket.can.cancel
+  return (
+    <div className={`row ${styles.acts}`}>
+      <Link
+        {...buttonLook()}
+        to={'/registration/checkout' as string}
+        search={isOffer ? { order: ticket.orderUuid } : {}}
+      >
+        {t('Go to checkout')}
+        <Icon name="arrow" />
+      </Link>
+      {isOffer ? null : (
+        <>
+          <Link {...buttonLook('line')} to="/train-ticket" search={{ change: '1' }}>
+            {t('Change')}
+          </Link>
+          <RemoveTrainTicket name={ticket.type.name} />
+        </>
+      )}
+    </div>
   )
 }
 

@@ -178,3 +178,11 @@ test('what a colleague saved meanwhile is shown: what was typed stays, and the n
   const saved = { version: 6, capacity: 600, requiresApproval: true, benefits: [], price: 49_900 }
   expect(wire().sent(changePassType).at(-1)?.body).toMatchObject(saved)
 })
+
+test.each([
+  ['finance', 0],
+  ['support', 1],
+] as const)('the lists of addresses are linked for those who may read them: %s', async (scope, links) => {
+  await open([scope])
+  expect(screen.queryAllByRole('link', { name: /^Test an address/ })).toHaveLength(links)
+})

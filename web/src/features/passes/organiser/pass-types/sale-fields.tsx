@@ -3,6 +3,7 @@ import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { CheckField, SelectField, TextField } from '#platform/forms/fields.tsx'
 import type { Form } from '#platform/forms/use-form.ts'
@@ -22,6 +23,7 @@ export function SaleFields({ form, type }: SaleFieldsProps) {
   const { t } = useText()
   const { timeZone } = useEdition()
   const taken = type === null ? 0 : type.sold + type.held
+  const maySeeLists = useHasDuty('seeLists')
   return (
     <>
       <div className="fields">
@@ -56,9 +58,11 @@ export function SaleFields({ form, type }: SaleFieldsProps) {
       {type === null ? null : <MadeWith type={type} />}
       <CheckField {...form.field('requiresApproval')}>{t('Approval needed before the pass is valid')}</CheckField>
       <CheckField {...form.field('isHidden')}>{t('Hidden: nobody can buy it')}</CheckField>
-      <p className="hint">
-        <Link to="/organiser/lists">{t('Test an address, or say who may not buy')}</Link>
-      </p>
+      {maySeeLists ? (
+        <p className="hint">
+          <Link to="/organiser/lists">{t('Test an address, or say who may not buy')}</Link>
+        </p>
+      ) : null}
     </>
   )
 }
