@@ -16,7 +16,7 @@ import { lastPasses } from './rows/last-passes.ts'
 import { lighthouse } from './rows/lighthouse.ts'
 import { nightRace } from './rows/night-race.ts'
 import { officeLists } from './rows/office-lists.ts'
-import { order, orderOfTwo } from './rows/order.ts'
+import { order, orderOfBare, orderOfTwo } from './rows/order.ts'
 import { before, paidOrder } from './rows/paid-order.ts'
 import { payOrder } from './rows/pay-order.ts'
 import { publicList } from './rows/public-list.ts'
@@ -31,6 +31,7 @@ import { vipSeekers } from './rows/vip-seekers.ts'
 const rows: readonly Row[] = [
   order,
   orderOfTwo,
+  orderOfBare,
   payOrder,
   lastPasses,
   publicList,

@@ -27,7 +27,10 @@ export async function stopChildren(): Promise<void> {
  * Starts one of the servers of this folder in a process of its own.
  * @param settings what the program reads first.
  */
-export async function startChild(program: 'foyer-server' | 'bare-server', settings: object): Promise<ChildServer> {
+export async function startChild(
+  program: 'foyer-server' | 'bare-server' | 'bare-orders',
+  settings: object,
+): Promise<ChildServer> {
   const child = fork(join(import.meta.dirname, `${program}.ts`), [], {
     execArgv: [...serverFlags, ...profiling(program)],
     env: { ...serverEnvironment, ...process.env },

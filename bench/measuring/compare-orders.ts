@@ -4,6 +4,7 @@ import { addBuyers } from './crowd.ts'
 import { addHotels, type Hotels } from './hotels.ts'
 import type { KeepAliveClient } from './keep-alive-client.ts'
 import { press } from './load.ts'
+import { ask } from './order-load.ts'
 import { measurePairs } from './pairs.ts'
 import { runPgbench } from './pgbench.ts'
 import type { Following } from './pgbench-script.ts'
@@ -15,8 +16,9 @@ const seconds = 6
 /** Its connections are opened, and each statement prepared, within its run: a short one would measure that. */
 const pgbenchSeconds = 12
 const pairs = 5
-/** Buyers have numbers of one length. Each run of pgbench has its own crowd, so that nobody buys twice. */
+/** Buyers have numbers of one length. Servers share the first ones, each run of pgbench has its own crowd, so that nobody buys twice. */
 const firstBuyer = 1_000_000
+const served = 100_000
 const crowd = 25_000
 
 export interface ComparedOrders {
@@ -25,53 +27,75 @@ export interface ComparedOrders {
   readonly usages: readonly Usage[]
 }
 
+interface Options {
+  readonly hotels?: Hotels | null
+  readonly following?: readonly Following[]
+  /** Whether jobs are worked off meanwhile: where orders are paid they draw papers, which pgbench does not. */
+  readonly hasUpkeep?: boolean
+  /** How many servers share the buyers. */
+  readonly processes?: number
+  /** The figure's bar. */
+  readonly atLeast?: number
+}
+
+type Rate = () => Promise<number>
+
+/** A database with buyers, and three ways to take their orders, each of which says how many a second. */
+async function openOrders(
+  orderOnce: (client: KeepAliveClient, buyer: number) => Promise<void>,
+  { hotels = null, following = [], hasUpkeep = true, processes = 1 }: Options,
+) {
+  const cluster = await startCluster({ isDurable: true })
+  const { database, url } = await cluster.open('orders')
+  await addBuyers(database, firstBuyer, served + (pairs + 2) * crowd)
+  if (hotels !== null) await addHotels(database, hotels)
+  let next = firstBuyer
+  const nextBuyer = () => next++
+  let base = firstBuyer + served
+  const script = await recordOrder(url, orderOnce, [nextBuyer(), nextBuyer(), nextBuyer(), nextBuyer()], following)
+  const start = async (program: 'foyer-server' | 'bare-orders', settings: object) => {
+    const servers: ChildServer[] = []
+    for (let one = 0; one < processes; one += 1) servers.push(await startChild(program, settings))
+    return servers
+  }
+  const pressed = async (servers: readonly ChildServer[], once: (client: KeepAliveClient) => Promise<void>) => {
+    const ports = servers.map(({ port }) => port)
+    return (await press(ports, { connections: buyers, seconds }, once)).perSecond
+  }
+  return {
+    script,
+    async startOurs(): Promise<{ servers: ChildServer[]; rate: Rate }> {
+      const servers = await start('foyer-server', { databaseUrl: url, isRateLimited: true, hasUpkeep, processes })
+      return { servers, rate: () => pressed(servers, (client) => orderOnce(client, nextBuyer())) }
+    },
+    async startBare(): Promise<{ servers: ChildServer[]; rate: Rate }> {
+      const { sentTogether, variables } = script
+      const servers = await start('bare-orders', { databaseUrl: url, script: { sentTogether, variables } })
+      return { servers, rate: () => pressed(servers, (client) => orderBare(client, nextBuyer())) }
+    },
+    pgbench() {
+      const from = base
+      base += crowd
+      return runPgbench(url, script, { clients: buyers, seconds: pgbenchSeconds, base: from })
+    },
+  }
+}
+
 /** Sixteen buyers order through the server, in turn with pgbench, which sends the same statements alone. */
 export async function compareOrders(
   what: string,
   orderOnce: (client: KeepAliveClient, buyer: number) => Promise<void>,
-  {
-    hotels = null,
-    following = [],
-    hasUpkeep = true,
-    processes = 1,
-    atLeast = 0.35,
-  }: {
-    readonly hotels?: Hotels | null
-    readonly following?: readonly Following[]
-    /** Whether jobs are worked off meanwhile: where orders are paid they draw papers, which pgbench does not. */
-    readonly hasUpkeep?: boolean
-    /** How many servers share the buyers. */
-    readonly processes?: number
-    /** The figure's bar. */
-    readonly atLeast?: number
-  } = {},
+  options: Options = {},
 ): Promise<ComparedOrders> {
-  const cluster = await startCluster({ isDurable: true })
-  const { database, url } = await cluster.open('orders')
-  await addBuyers(database, firstBuyer, (pairs + 2) * crowd)
-  if (hotels !== null) await addHotels(database, hotels)
-  let next = firstBuyer
-  const nextBuyer = () => next++
-  const script = await recordOrder(url, orderOnce, [nextBuyer(), nextBuyer(), nextBuyer(), nextBuyer()], following)
-  const settings = { databaseUrl: url, isRateLimited: true, hasUpkeep, processes }
-  const servers: ChildServer[] = []
-  for (let one = 0; one < processes; one += 1) servers.push(await startChild('foyer-server', settings))
-  const ports = servers.map(({ port }) => port)
-  const ours = async () =>
-    (await press(ports, { connections: buyers, seconds }, (client) => orderOnce(client, nextBuyer()))).perSecond
-  let base = firstBuyer + crowd
-  const theirs = () => {
-    const from = base
-    base += crowd
-    return runPgbench(url, script, { clients: buyers, seconds: pgbenchSeconds, base: from })
-  }
-  await measurePairs(1, ours, theirs)
-  const measured = await measurePairs(pairs, ours, theirs)
+  const { script, startOurs, pgbench } = await openOrders(orderOnce, options)
+  const { servers, rate } = await startOurs()
+  await measurePairs(1, rate, pgbench)
+  const measured = await measurePairs(pairs, rate, pgbench)
   const last = measured.at(-1)
   const figure = figureOf(
     what,
-    measured.map((pair) => pair.ours / pair.theirs),
-    { atLeast },
+    ratios(measured),
+    { atLeast: options.atLeast ?? 0.35 },
     {
       notes: [
         `${script.statements} statements an order, ${script.repeats} of them repeats, in ${script.packets} packets`,
@@ -80,4 +104,45 @@ export async function compareOrders(
     },
   )
   return { figure, usages: await Promise.all(servers.map((server) => server.usage())) }
+}
+
+/** How much of the time is Foyer's own: beside a bare server that sends the same statements in the same packets. */
+export async function compareWithBare(
+  what: string,
+  orderOnce: (client: KeepAliveClient, buyer: number) => Promise<void>,
+  options: Options,
+): Promise<readonly Figure[]> {
+  const { startOurs, startBare, pgbench } = await openOrders(orderOnce, options)
+  const [ours, bare] = [await startOurs(), await startBare()]
+  await measurePairs(1, ours.rate, bare.rate)
+  const withBare = await measurePairs(pairs, ours.rate, bare.rate)
+  const withPgbench = await measurePairs(pairs, bare.rate, pgbench)
+  const [last, lowest] = [withBare.at(-1), withPgbench.at(-1)]
+  return [
+    figureOf(
+      `${what} ÷ a bare server with the same packets`,
+      ratios(withBare),
+      { atLeast: options.atLeast ?? 0.35 },
+      {
+        notes: [`${last?.ours.toFixed(0)} and ${last?.theirs.toFixed(0)} orders per second in the last pair`],
+      },
+    ),
+    figureOf(
+      'that bare server ÷ pgbench, orders per second',
+      ratios(withPgbench),
+      { atLeast: 0 },
+      {
+        notes: [`${lowest?.ours.toFixed(0)} and ${lowest?.theirs.toFixed(0)} orders per second in the last pair`],
+      },
+    ),
+  ]
+}
+
+const ratios = (measured: readonly { readonly ours: number; readonly theirs: number }[]) =>
+  measured.map((pair) => pair.ours / pair.theirs)
+
+/** Two requests an order, as Foyer's buyers send them. */
+async function orderBare(client: KeepAliveClient, buyer: number): Promise<void> {
+  await ask(client, { method: 'PUT', path: `/choose/${buyer}`, body: {} })
+  await ask(client, { method: 'POST', path: `/place/${buyer}`, body: {} })
 }

@@ -7,6 +7,8 @@ export interface PgbenchScript {
   /** Values that are the same each time, by the name under which the script uses them. */
   readonly variables: Readonly<Record<string, string>>
   readonly statements: number
+  /** The same statements as the server sent them: each packet's by themselves. */
+  readonly sentTogether: readonly (readonly string[])[]
   /** In how many packets the server sent them; pgbench sends each by itself. */
   readonly packets: number
   /** How many of them ask what their transaction has asked already. */
@@ -128,6 +130,9 @@ export function writePgbenchScript(
     ].join('\n'),
     variables,
     statements: statements.length,
+    sentTogether: [...Map.groupBy(statements.keys(), (index) => first.statements[index]?.packet).values()].map(
+      (indexes) => indexes.map((index) => statements[index] ?? ''),
+    ),
     packets: first.packets,
     repeats: countRepeats(first.statements),
   }

@@ -6,8 +6,13 @@ export interface Statement {
   readonly values: readonly (string | null)[]
 }
 
+export interface RecordedStatement extends Statement {
+  /** The how manieth packet of the recording it left in. */
+  readonly packet: number
+}
+
 export interface Recorded {
-  readonly statements: readonly Statement[]
+  readonly statements: readonly RecordedStatement[]
   readonly packets: number
 }
 
@@ -23,11 +28,11 @@ export interface StatementRecorder {
 export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let recorded: Statement[] = []
+  let recorded: RecordedStatement[] = []
   let packets = 0
   const proxy = createServer((client) => {
     const server = connect({ port: Number(target.port), host: target.hostname })
-    const listen = statementReader((statement) => recorded.push(statement))
+    const listen = statementReader((statement) => recorded.push({ ...statement, packet: packets }))
     client.on('data', (chunk: Buffer) => {
       const before = recorded.length
       listen(chunk)

@@ -1,5 +1,5 @@
 import type { Usage } from '../measuring/child-server.ts'
-import { compareOrders } from '../measuring/compare-orders.ts'
+import { compareOrders, compareWithBare } from '../measuring/compare-orders.ts'
 import { orderPass } from '../measuring/order-load.ts'
 import { figureOf, type Row } from '../measuring/row.ts'
 
@@ -28,6 +28,13 @@ export const orderOfTwo: Row = {
     )
     return [figure, memoryOf(usages)]
   },
+}
+
+/** How much of an order over two servers is theirs, and how much the way through Node to the database takes of any. */
+export const orderOfBare: Row = {
+  name: 'order-of-bare',
+  longestMs: 400_000,
+  measure: () => compareWithBare('orders of 16 buyers over two processes', orderPass, { processes: 2, atLeast: 0.6 }),
 }
 
 const memoryOf = (usages: readonly Usage[]) =>
