@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Context } from '#platform/context'
+import { loadSharp } from '#platform/ground/load-sharp'
 
 /** Drawings rasterised at a time: as many threads as Node keeps for such work. */
 const atATime = 4
@@ -52,7 +52,8 @@ export async function keepDrawings(context: Pick<Context, 'db' | 'now'>, drawing
 }
 
 /** These drawings are our own: pictures that people upload are never read as SVG. */
-function rasterise({ svg, drawnWidth, width, height }: Drawing): Promise<Buffer> {
+async function rasterise({ svg, drawnWidth, width, height }: Drawing): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(svg, { density: (72 * width) / drawnWidth })
     .resize({ width, height })
     .webp({ quality: 82, effort: 2 })

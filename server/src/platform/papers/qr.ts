@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import sharp from 'sharp'
+import { loadSharp } from '#platform/ground/load-sharp'
 
 /** White modules around the code that scanners need to find it (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4
@@ -41,6 +41,7 @@ export async function qrPng(text: string, pixels: number): Promise<Buffer> {
   const svg = qrSvg(text)
   const modules = Number(/width="(\d+)"/.exec(svg)?.[1])
   const width = modules * Math.max(1, Math.round(pixels / modules))
+  const sharp = await loadSharp()
   return sharp(Buffer.from(svg), { density: 72 })
     .resize(width, width, { kernel: 'nearest' })
     .png({ palette: true })

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#platform/ground/load-sharp'
 
 const mark = '<path fill="#fff" d="M0 0h28v28h-8V9l-9-3v22H0z"/>'
 /** On the lock screen, in the middle of a square. */
@@ -11,6 +11,7 @@ const sizes = { icon: 29, logo: 40 } as const
 const densities = { '': 1, '@2x': 2, '@3x': 3 } as const
 
 async function draw(): Promise<Record<string, Buffer>> {
+  const sharp = await loadSharp()
   const pictures: Record<string, Buffer> = {}
   for (const [name, svg] of [
     ['icon', icon],

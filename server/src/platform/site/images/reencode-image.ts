@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { isPicture } from '#platform/ground/file-kinds'
+import { loadSharp } from '#platform/ground/load-sharp'
 import { Busy } from '#platform/ground/turns'
 import { drawInTurn, LONGEST_DRAWING_SECONDS } from './draw-in-turn.ts'
 
@@ -32,13 +33,10 @@ const logoSize = { width: 800, height: 160 }
 /** Pixels of the picture of a person. */
 const portrait = { width: 512, height: 512 }
 
-// One picture uses one thread, and few results are kept: a server that draws avatars needs its memory for other things.
-sharp.concurrency(1)
-sharp.cache(false)
-
 /** The decoder over bytes that are a picture of reasonable size; only the first frame of a moving one. */
-export function openImage(bytes: Buffer): Sharp {
+export async function openImage(bytes: Buffer): Promise<Sharp> {
   if (!isPicture(bytes)) throw new UnreadableImage('unknown-format')
+  const sharp = await loadSharp()
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true })
 }
 
@@ -81,6 +79,7 @@ const SEEN_THROUGH = 0.02
  * @param bytes of a picture that was drawn anew.
  */
 export async function toneOf(bytes: Buffer): Promise<string | null> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const sums = [0, 0, 0]
   let weight = 0
@@ -108,9 +107,9 @@ async function drawAnew(
   if (upload.length > LONGEST_UPLOAD_BYTES) throw new UnreadableImage('too-large')
   try {
     const { data, info } = await drawInTurn(async () => {
-      const { width, height } = await openImage(upload).metadata()
+      const { width, height } = await (await openImage(upload)).metadata()
       if (width * height > mostPixels) throw new UnreadableImage('too-many-pixels')
-      return as(openImage(upload).autoOrient())
+      return as((await openImage(upload)).autoOrient())
         .timeout({ seconds: LONGEST_DRAWING_SECONDS })
         .toBuffer({ resolveWithObject: true })
     })

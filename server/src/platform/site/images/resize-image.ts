@@ -33,7 +33,7 @@ export async function resizeImage(stored: Buffer, { w, h, dpr }: ImageSize): Pro
   }
   requireBetween('dpr', dpr, 1, 3)
   try {
-    const image = openImage(stored)
+    const image = await openImage(stored)
     const { autoOrient } = await image.metadata()
     // One factor for both sides keeps the shape that was asked for.
     const factor = Math.min(dpr, longestSide / Math.max(w, h), autoOrient.width / w, autoOrient.height / h)
