@@ -43,7 +43,8 @@ function effort(work: () => unknown, enough = Number.POSITIVE_INFINITY): number 
  */
 const most = effort(() => thinkCarelessly(23), 0)
 
-export const isTooMuch = (work: () => unknown): boolean => effort(work, most) > most
+/** @param times how often that: what is read in a hundred thousand steps that are all needed takes a few. */
+export const isTooMuch = (work: () => unknown, times = 1): boolean => effort(work, most * times) > most * times
 
 /** The beginnings of those that take too long. */
 export const slowest = (work: (text: string) => unknown): string[] =>

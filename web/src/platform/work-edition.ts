@@ -36,10 +36,26 @@ export function inWorkEdition(path: string, edition = isSaid ? work : null): str
   return `${pathname}?${searchParams}${hash}`
 }
 
+function readKept(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT)
+  } catch {
+    return null
+  }
+}
+
+function keep(edition: string): void {
+  try {
+    sessionStorage.setItem(KEPT, edition)
+  } catch {
+    // Then an address that names none leads to the one that everybody sees.
+  }
+}
+
 /** The office's pages know nothing of editions: each address says it, whoever leads there. */
 export function openOfficeHistory() {
   const named = new URLSearchParams(location.search).get(EDITION)
-  work = named ?? sessionStorage.getItem(KEPT)
+  work = named ?? readKept()
   isSaid = named !== null
   askedBy = null
   calls.prepared = inTheEdition
@@ -76,7 +92,7 @@ export async function settleWorkEdition(): Promise<void> {
   const edition = await readWork()
   if (edition === null) return
   work = String(edition.id)
-  sessionStorage.setItem(KEPT, work)
+  keep(work)
   isSaid ||= !edition.editions.some(({ id, isCurrent }) => isCurrent && id === edition.id)
   askedBy = token
   // What the page asked for before its scripts were there is the one that everybody sees.

@@ -13,14 +13,16 @@ const KEY = 'foyer_pending_order'
 
 /** Kept for the way to the bank's page and back, in this tab only. */
 export function keepPendingOrder(order: PendingOrder): void {
-  sessionStorage.setItem(KEY, JSON.stringify(order))
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(order))
+  } catch {
+    // A forbidden storage: who comes back from the bank finds the order by its mail.
+  }
 }
 
 export function pendingOrder(): PendingOrder | null {
-  const text = sessionStorage.getItem(KEY)
-  if (text === null) return null
   try {
-    const parsed = Pending.safeParse(JSON.parse(text))
+    const parsed = Pending.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -123,3 +123,20 @@ test('a draft that was begun before a newer version came is gone on with', async
     savedAt: expect.any(String),
   })
 })
+
+test('where the browser forbids to keep anything, a draft lives until the page is left, and is forgotten with its person', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: forbid,
+    setItem: forbid,
+    removeItem: forbid,
+  })
+  vi.resetModules()
+  const opened = await import('./sign-up-draft.ts')
+  const { forgetPerson } = await import('#platform/forget-person.ts')
+  opened.changeDraft({ city: 'Bonn' })
+  expect(() => forgetPerson()).not.toThrow()
+})
+
+function forbid(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}

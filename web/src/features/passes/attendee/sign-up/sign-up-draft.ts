@@ -146,8 +146,16 @@ let password = ''
 let signedUpWith = ''
 const listeners = new Set<() => void>()
 
+function readKept(): string | null {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
 function read(): SignUpDraft {
-  current ??= parseDraft(sessionStorage.getItem(KEY))
+  current ??= parseDraft(readKept())
   return current
 }
 
@@ -190,7 +198,11 @@ function forgetDraft(): void {
   password = ''
   signedUpWith = ''
   current = emptyDraft
-  sessionStorage.removeItem(KEY)
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // A forbidden storage holds nothing.
+  }
   for (const listener of listeners) listener()
 }
 whenPersonIsForgotten(forgetDraft)
