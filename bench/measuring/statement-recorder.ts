@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: readonly (string | null)[]
 }
 
-export interface RecordedStatement extends Statement {
+interface RecordedStatement extends Statement {
   /** The how manieth packet of the recording it left in. */
   readonly packet: number
 }
