@@ -8,6 +8,7 @@ type OwnRefundReason =
   | 'not-needed'
   | 'order-cancelled'
   | 'order-changed'
+  | 'over-when-paid'
   | 'pass-changed'
   | 'pass-rejected'
   | 'sold-out'

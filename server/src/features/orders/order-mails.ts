@@ -9,13 +9,14 @@ import type { Sending } from '#platform/papers/mail/mail-facts'
 import { type MailContent, renderMail } from '#platform/papers/mail/mail-template'
 import { sendMail } from '#platform/papers/mail/send-mail'
 import { Buyer } from './buyer.ts'
+import { overWhenPaid } from './deliver-order.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { tablesIn, tablesOf } from './plan-cancellation.ts'
 import { findRefund } from './refunds.queries.ts'
 import { findKept } from './returns.queries.ts'
 import { vatReturned } from './vat-checks.queries.ts'
 
-type WhyRefunded = 'returned' | 'given' | 'vat' | 'late'
+type WhyRefunded = 'returned' | 'given' | 'vat' | 'late' | 'over' | 'all-over'
 
 function wordsOfRefund(why: WhyRefunded, t: Say) {
   if (why === 'given')
@@ -33,6 +34,14 @@ function wordsOfRefund(why: WhyRefunded, t: Say) {
         'Your VAT ID could not be checked when you paid. It is confirmed now, so you owe no VAT here: we give it back. It goes the way you paid and arrives within a few days. A corrected invoice follows.',
       ),
       action: t('Show my invoices'),
+    }
+  if (why === 'over' || why === 'all-over')
+    return {
+      heading: t('What was over when you paid goes back'),
+      text: t(
+        'When your payment arrived, something you had chosen was over or had been cancelled. We give its price back; it reaches your account within a few days.',
+      ),
+      action: why === 'over' ? t('Show my invoices') : t('Choose again'),
     }
   if (why === 'returned')
     return {
@@ -68,7 +77,7 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
     paragraphs: [text],
     facts: [
       [t('Order'), order.number],
-      ...order.lines.map((line) => [inLanguage(line.description, order.locale), money(order, line.gross)] as const),
+      ...order.lines.map((line) => [describeGiven(line, order.locale), money(order, line.gross)] as const),
       [t('Total'), money(order, order.total)],
       ...conditions,
     ],
@@ -77,6 +86,12 @@ export async function mailOrderPaid(context: ProcessContext, jobId: string, orde
       url: `${context.ports.publicUrl}/registration/finish?order=${order.id}`,
     },
   })
+}
+
+/** What was over when it was paid is not theirs; nor is what they gave back before this mail was written. */
+function describeGiven(line: OrderRow['lines'][number], locale: OrderRow['locale']): string {
+  const what = inLanguage(line.description, locale)
+  return line.went_back_at === null ? what : wordsIn(locale)('{what}: given back', { what })
 }
 
 /** What was agreed about giving back what is in an order, as facts of a mail. */
@@ -108,6 +123,7 @@ export async function mailOrderReturned(
 
 function whyOf(reason: string | undefined): WhyRefunded {
   if (reason === vatReturned) return 'vat'
+  if (reason === overWhenPaid) return 'over'
   return z.safeParse(RefundReason, reason).success ? 'given' : 'returned'
 }
 
@@ -120,7 +136,7 @@ export async function mailPaymentGivenBack(
 ): Promise<void> {
   await mailRefund(context, {
     sending: { kind: 'mail-payment-given-back', ids: { orderId, refundId }, jobId },
-    why: 'late',
+    why: (await findRefund(context, refundId))?.reason === overWhenPaid ? 'all-over' : 'late',
     path: (order) => (order.purpose === 'sign-up' ? '/sign-up' : '/registration'),
   })
 }

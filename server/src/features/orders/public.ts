@@ -94,7 +94,7 @@ export {
   revenueIn,
   sumAwaited,
 } from './sales.queries.ts'
-export type { ReturnedBy, Sellable, Sellables, SoldLine } from './sellable.ts'
+export type { ReturnedBy, ReturnedThing, Sellable, Sellables, SoldLine } from './sellable.ts'
 export { lockForTransfer, settleTransfer, takeTransfer } from './settle-transfer.ts'
 export { decideTax, taxPrice } from './tax.ts'
 export type { OfferedIn, Receiver, ThingForSomebody } from './thing-for-somebody.ts'

@@ -63,6 +63,12 @@ export interface Sellable {
   hold(context: Context, lines: readonly SoldLine[]): Promise<void>
   /** Gives held capacity back. Nothing happens to what is not held. */
   release(context: Context, lines: readonly SoldLine[], reason: ReleaseReason): Promise<void>
+  /**
+   * Lets go of what is held and can be had no more, whatever is paid for it: its time is over, or it does not take place.
+   * Without it, whatever is held can be delivered.
+   * @returns those things; the others are delivered, and the money for these goes back.
+   */
+  letLapse?(context: Context, lines: readonly SoldLine[]): Promise<readonly ReturnedThing[]>
   /** Turns held capacity into sold: the buyer has paid. */
   deliver(context: Context, lines: readonly SoldLine[]): Promise<void>
   /** Whether others are kept waiting by this hold, so that it may not be extended. */

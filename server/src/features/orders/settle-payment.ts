@@ -4,7 +4,7 @@ import { Refused } from '#platform/door/refused'
 import { knows } from '#platform/ground/state-machine'
 import { uuidV7 } from '#platform/ground/uuid'
 import type { Captured, ChargeOutcome } from '#platform/payments/payments'
-import { deliverOrder } from './deliver-order.ts'
+import { deliverOrder, NothingToDeliver, overWhenPaid } from './deliver-order.ts'
 import { advanceOrder, findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
 import { paymentTransitions } from './payment-state.ts'
 import { advancePayment, findPayment, lockPayment, type PaymentRow } from './payments.queries.ts'
@@ -20,7 +20,7 @@ import { soldLines } from './sold-lines.ts'
 export type Settlement = 'paid' | 'given-back' | 'repeated' | 'failed' | 'pending' | 'alarm'
 
 /** Why money is given back instead of kept. */
-type GiveBackReason = 'sold-out' | 'not-needed' | 'order-changed'
+type GiveBackReason = 'sold-out' | typeof overWhenPaid | 'not-needed' | 'order-changed'
 
 /** Books what the provider says of an attempt, whichever way that came: its answer, its event, or by asking again. */
 export async function settleOutcome(
@@ -67,13 +67,13 @@ export async function settleSuccess(
   try {
     return await context.inTransaction((inner) => receive(inner, attempt, captured))
   } catch (error) {
-    // Somebody else has the place by now, or the database forbids what delivering would make true. The whole
-    // transaction is undone, and the money goes back in a new one.
+    // Somebody else has the place by now, nothing of it can be had any more, or the database forbids what delivering would
+    // make true. The whole transaction is undone, and the money goes back in a new one.
     const isForbidden = sqlState(error)?.startsWith('23') === true
     if (!(error instanceof Refused) && !isForbidden) throw error
     return context.inTransaction(async (inner) => {
       if (isForbidden) await raiseAlarm(inner, 'delivery-failed', paymentId, { error: String(error) })
-      return giveBack(inner, attempt, 'sold-out')
+      return giveBack(inner, attempt, error instanceof NothingToDeliver ? overWhenPaid : 'sold-out')
     })
   }
 }
@@ -128,7 +128,7 @@ async function giveBack(given: Context, attempt: Attempt, why: GiveBackReason): 
   await insertRefund(context, { id: refundId, paymentId: payment.id, amount: payment.amount, reason: why })
   await context.enqueue('refund-payment', { refundId })
   await context.enqueue('mail-payment-given-back', { orderId: order.id, refundId })
-  if (why !== 'sold-out') return 'given-back'
+  if (why !== 'sold-out' && why !== overWhenPaid) return 'given-back'
   if (order.state !== 'awaiting_payment' && order.state !== 'expired') return 'given-back'
   await withEachKind(context, soldLines(order), (sellable, own) =>
     sellable.release(context, own, 'sold-out-before-payment'),

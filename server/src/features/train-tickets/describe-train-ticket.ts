@@ -49,3 +49,10 @@ export function describeReturnedTrainTicket(type: Described, edition: Edition): 
     wordsIn(locale)('{ticket}: train ticket given back', { ticket: contentFor(type.name, readerOf(edition, locale)) }),
   )
 }
+
+/** What is given back for one that was good for no journey any more when it was paid. */
+export function describeLapsedTrainTicket(type: Described, edition: Edition): Texts {
+  return inEveryLanguage((locale) =>
+    wordsIn(locale)('{what}: over when it was paid', { what: contentFor(type.name, readerOf(edition, locale)) }),
+  )
+}

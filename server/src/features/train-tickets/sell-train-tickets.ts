@@ -1,10 +1,10 @@
 import { thingUnavailable } from '@foyer/contract/sold-out'
 import { trainTicketNotReturnable } from '@foyer/contract/train-tickets'
 import { getEdition } from '#features/editions'
-import type { Sellable, SoldLine } from '#features/orders'
+import type { ReturnedThing, Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
-import { describeReturnedTrainTicket } from './describe-train-ticket.ts'
+import { describeLapsedTrainTicket, describeReturnedTrainTicket } from './describe-train-ticket.ts'
 import { countReturnedTicket, giveCode, isTrainTicketTypeFull } from './train-ticket-places.queries.ts'
 import { holdTrainTicket } from './train-ticket-places.ts'
 import { isTicketOnSale, trainTicketAbilities } from './train-tickets.policy.ts'
@@ -12,6 +12,7 @@ import {
   advanceTrainTicket,
   findLivingTrainTicket,
   findTrainTicket,
+  findTrainTicketType,
   holdTrainTicketType,
   lockTrainTicket,
   lockTrainTicketsOf,
@@ -27,8 +28,13 @@ export const sellTrainTickets: Sellable = {
   taxClass: 'passenger-transport',
   goesBackAlone: true,
   cancelledAs: null,
-  /** A ticket is held from its choice on, at the price it was chosen at. */
-  async quote() {
+  /** A ticket is held from its choice on, at the price it was chosen at, and sold as long as it is good for a journey. */
+  async quote(context, lines) {
+    for (const { reference } of lines) {
+      const ticket = await findTrainTicket(context, { id: reference })
+      if (ticket !== undefined && !isTicketOnSale(ticket.type, await getEdition(context), context.now))
+        throw unavailable(reference)
+    }
     return new Map()
   },
   /**
@@ -54,10 +60,19 @@ export const sellTrainTickets: Sellable = {
   async release(context, lines, reason) {
     for (const ticket of await lockTickets(context, lines)) {
       if (ticket.state !== 'held') continue
-      const event = reason === 'order-cancelled' ? 'cancel' : 'expire'
-      await advanceTrainTicket(context, ticket, event, { ended_at: context.now })
-      await countReturnedTicket(context, ticket.type_id, 'held')
+      await letHeldGo(context, ticket, reason === 'order-cancelled' ? 'cancel' : 'expire')
     }
+  },
+  async letLapse(context, lines) {
+    const edition = await getEdition(context)
+    const over: ReturnedThing[] = []
+    for (const ticket of await lockTickets(context, lines)) {
+      const type = await findTrainTicketType(context, ticket.type_id)
+      if (ticket.state !== 'held' || type === undefined || isTicketOnSale(type, edition, context.now)) continue
+      await letHeldGo(context, ticket, 'expire')
+      over.push({ kind: 'train-ticket', reference: ticket.id, words: describeLapsedTrainTicket(type, edition) })
+    }
+    return over
   },
   async deliver(context, lines) {
     for (const ticket of await lockTickets(context, lines)) {
@@ -89,6 +104,11 @@ export const sellTrainTickets: Sellable = {
   async takeBack(context, lines) {
     for (const ticket of await lockTickets(context, lines)) await takeTicketBack(context, ticket)
   },
+}
+
+async function letHeldGo(context: Context, ticket: TrainTicketRow, how: 'cancel' | 'expire'): Promise<void> {
+  await advanceTrainTicket(context, ticket, how, { ended_at: context.now })
+  await countReturnedTicket(context, ticket.type_id, 'held')
 }
 
 /** Takes an issued ticket back; its code stays with it. Nothing happens to any other. */

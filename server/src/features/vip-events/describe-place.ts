@@ -37,3 +37,11 @@ export function describeReturn(event: Pick<EventRow, 'name' | 'cancelled_at'>, e
       : t('{event}: event cancelled', { event: name })
   })
 }
+
+/** What is given back for a place that was paid when it was over: `Boiler House Night: over when it was paid`. */
+export const describeLapse = (event: Pick<EventRow, 'name' | 'cancelled_at'>, edition: Reading): Texts =>
+  event.cancelled_at === null
+    ? inEveryLanguage((locale) =>
+        wordsIn(locale)('{what}: over when it was paid', { what: nameOf(event, edition, locale) }),
+      )
+    : describeReturn(event, edition)

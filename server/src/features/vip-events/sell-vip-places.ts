@@ -1,14 +1,14 @@
 import { orderNotCancellable } from '@foyer/contract/orders'
 import { thingUnavailable } from '@foyer/contract/sold-out'
 import { getEdition } from '#features/editions'
-import type { Sellable, SoldLine } from '#features/orders'
+import type { ReturnedThing, Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { advanceAttendance, findAttendance, findLivingAttendance, lockAttendances } from './attendances.queries.ts'
-import { describeReturn } from './describe-place.ts'
+import { describeLapse, describeReturn } from './describe-place.ts'
 import { giveBackPlaces } from './offer-free-places.ts'
 import { isEventContended, keepPlaces, takePlaces } from './places.queries.ts'
-import { mayReturn } from './return-terms.ts'
+import { isOver, mayReturn } from './return-terms.ts'
 import { findEvent, holdOwnEvent, listEventsOf } from './vip-events.queries.ts'
 
 const unavailable = (reference: string) => refuse(thingUnavailable, { reference })
@@ -22,8 +22,11 @@ export const sellVipPlaces: Sellable = {
   taxClass: 'standard',
   goesBackAlone: true,
   cancelledAs: null,
-  /** Places are held from their choice on, at the price they were chosen at. */
-  async quote() {
+  /** Places are held from their choice on, at the price they were chosen at, and sold until their event begins. */
+  async quote(context, lines) {
+    for (const { reference } of lines)
+      if ((await listEventsOf(context, [reference])).some((event) => isOver(event, context.now)))
+        throw unavailable(reference)
     return new Map()
   },
   /** Places are held from the choice on; those of an order that expired before its money came are taken again. */
@@ -36,7 +39,7 @@ export const sellVipPlaces: Sellable = {
       if ((await findLivingAttendance(context, event_id, user_id)) !== undefined) throw unavailable(id)
       // Nobody could go there any more.
       const event = await holdOwnEvent(context, event_id, user_id)
-      if (event === undefined || !event.is_open_to || event.starts_at <= context.now) throw unavailable(id)
+      if (event === undefined || !event.is_open_to || isOver(event, context.now)) throw unavailable(id)
       await advanceAttendance(context, attendance, 'hold', { ended_at: null })
       if (!(await takePlaces(context, event_id, places, 'held', 'the line'))) throw unavailable(id)
     }
@@ -49,11 +52,22 @@ export const sellVipPlaces: Sellable = {
       await giveBackPlaces(context, attendance)
     }
   },
-  async deliver(context, lines) {
+  /** What does not take place, or has begun, is not sold. */
+  async letLapse(context, lines) {
+    const over: ReturnedThing[] = []
     for (const attendance of await lockAttendances(context, idsOf(lines))) {
       const event = await findEvent(context, attendance.event_id)
-      // What does not take place is not sold: its money goes back.
-      if (attendance.state !== 'held' || event?.cancelled_at !== null) throw unavailable(attendance.id)
+      if (attendance.state !== 'held' || event === undefined || !isOver(event, context.now)) continue
+      await advanceAttendance(context, attendance, 'lapse', { ended_at: context.now, guest_name: null })
+      await giveBackPlaces(context, attendance)
+      const words = describeLapse(event, await getEdition(context))
+      over.push({ kind: 'vip-event', reference: attendance.id, words })
+    }
+    return over
+  },
+  async deliver(context, lines) {
+    for (const attendance of await lockAttendances(context, idsOf(lines))) {
+      if (attendance.state !== 'held') throw unavailable(attendance.id)
       await advanceAttendance(context, attendance, 'accept')
       await keepPlaces(context, attendance.event_id, attendance.places)
     }
