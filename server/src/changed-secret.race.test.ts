@@ -10,6 +10,7 @@ import { sealAnew } from '#platform/door/sealed-texts'
 import { KeyRing } from '#platform/door/secrets'
 import { describeSecrets } from './cli/describe-secrets.ts'
 import { sealedTexts } from './sealed.ts'
+import { meanwhile } from './testing/meanwhile.ts'
 import { testSecret } from './testing/own-database.ts'
 import { attendee, call, signIn, signUpForm, someEmail } from './testing/people.ts'
 import { addApp, appCode, colleague, seedStaffForTests, signInStaff } from './testing/staff.ts'
@@ -145,7 +146,10 @@ test('a passport that is damaged is said and left, and keeps no other from being
   await house.database.raw('update visa_letters set sealed = sealed where id <> $1', [damaged])
   const { stdout } = await resealBy({ FOYER_SECRET: next, FOYER_SECRET_ALSO: testSecret })
   expect(stdout).toContain('Sealed anew: 2 passports of visa letters.\n')
-  expect(stdout).toContain(`Damaged, and left as it is: visa_letters of id ${damaged}. No secret opens it.\n`)
+  const said = `Damaged, and left as it is: visa_letters of id ${damaged}. No secret opens it.`
+  expect(stdout.split('\n').filter((line) => line === said)).toHaveLength(1)
+  // Nor does the second secret: it can go, and the doctor says the same as whoever sealed anew was told.
+  expect(await hanging()).toEqual([said, expect.stringContaining('Nothing is sealed with FOYER_SECRET_ALSO')])
   await house.database.raw('delete from visa_letters where id = $1', [damaged])
 })
 
@@ -244,5 +248,28 @@ test('a place in the line is kept over the change, with its ticket and its turn'
   await pass(house, 3)
   const body = signUpForm({ email: emails[2] })
   expect((await call(changed, 'POST', '/api/sign-up', { body })).status).toBe(201)
+  await setRoom(house, organiser, { mode: 'off' })
+})
+
+test('who comes in the same moment over two servers has one place in the line, whichever secret each begins with', async () => {
+  const organiser = await signInStaff(house, 'organiser')
+  await setRoom(house, organiser, { mode: 'on', opensAt: null, perSecond: 1 })
+  for (const [first, second] of [
+    [told, changed],
+    [changed, told],
+  ] as const) {
+    const email = someEmail()
+    const came = await meanwhile(
+      house,
+      'insert into waiting_places',
+      () => takePlace(first, email),
+      () => takePlace(second, email),
+    )
+    const [place, ...others] = new Set(came.map(({ body }) => body.ticket?.split('.')[0]))
+    expect([place !== undefined, others]).toEqual([true, []])
+    const { rows } = await house.database.raw('select id from waiting_places')
+    expect(rows).toEqual([{ id: place }])
+    await house.database.raw('delete from waiting_places')
+  }
   await setRoom(house, organiser, { mode: 'off' })
 })

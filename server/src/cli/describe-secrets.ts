@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import { countAnswersOfAlso } from '../platform/door/idempotency.ts'
-import { countSealed } from '../platform/door/sealed-texts.ts'
+import { lookAtSealed } from '../platform/door/sealed-texts.ts'
 import type { KeyRing } from '../platform/door/secrets.ts'
 import { sealedTexts } from '../sealed.ts'
 
@@ -9,7 +9,7 @@ export async function describeSecrets({ db }: Pick<Database, 'db'>, keys: KeyRin
   const said: string[] = []
   let ofAlso = 0
   for (const texts of sealedTexts) {
-    const { also, lost } = await countSealed(db, keys, texts)
+    const { also, lost, damaged } = await lookAtSealed(db, keys, texts)
     ofAlso += also
     if (also > 0)
       said.push(`Sealed with FOYER_SECRET_ALSO: ${also} ${texts.what}. “npm run reseal” seals them with FOYER_SECRET.`)
@@ -17,6 +17,8 @@ export async function describeSecrets({ db }: Pick<Database, 'db'>, keys: KeyRin
       said.push(
         `Sealed with a secret that is not set: ${lost} ${texts.what}. Set it as FOYER_SECRET_ALSO, or they are lost.`,
       )
+    for (const id of damaged)
+      said.push(`Damaged, and left as it is: ${texts.table} of ${texts.boundTo} ${id}. No secret opens it.`)
   }
   if (!keys.hasAlso) return said
   const answers = await countAnswersOfAlso(db, keys)

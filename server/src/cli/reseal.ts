@@ -14,10 +14,8 @@ if (secretAlso === null) {
 const keys = new KeyRing(secret, secretAlso)
 const { database, close } = await openConfigured()
 for (const texts of sealedTexts) {
-  const { done, damaged } = await sealAnew(database.db, keys, texts)
+  const done = await sealAnew(database.db, keys, texts)
   console.log(`Sealed anew: ${done} ${texts.what}.`)
-  for (const id of damaged)
-    console.log(`Damaged, and left as it is: ${texts.table} of ${texts.boundTo} ${id}. No secret opens it.`)
 }
 for (const sentence of await describeSecrets(database, keys)) console.log(sentence)
 await close()

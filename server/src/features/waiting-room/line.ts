@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database'
 import { createBatches } from '#platform/ground/batches'
 import { GIVEN_UP_MS } from './place-times.ts'
-import { type Comer, deleteOverOf, insertPlaces, listPlaces, listPlacesOf, seePlaces } from './places.queries.ts'
+import { type Comer, deleteOverOf, deletePlaces, insertPlaces, listPlaces, listPlacesOf, seePlaces } from './places.queries.ts'
 import type { PlaceRow } from './waiting-room.queries.ts'
 
 /** So many wait from one network at most: an office, or a phone company, is many people, and a thousand of them a crowd. */
@@ -25,8 +25,15 @@ export interface Line {
   see(seen: { readonly id: string; readonly now: Date }): Promise<void>
 }
 
+/** Of two, the one whose turn it is, else the one that is further in front. */
 const placeIn = (rows: ReadonlyMap<string, PlaceRow>, { persons }: Pick<Coming, 'persons'>): PlaceRow | null =>
-  persons.map((person) => rows.get(person)).find((row) => row !== undefined) ?? null
+  persons
+    .flatMap((person) => rows.get(person) ?? [])
+    .sort(
+      (one, other) =>
+        Number(one.admitted_at === null) - Number(other.admitted_at === null) ||
+        Number(BigInt(one.arrival) - BigInt(other.arrival)),
+    )[0] ?? null
 
 export function openLine(db: Db): Line {
   async function takeIn(editionId: number, comers: readonly Coming[]): Promise<Map<string, PlaceRow>> {
@@ -41,7 +48,17 @@ export function openLine(db: Db): Line {
       .filter((comer) => before === null || placeIn(before, comer) === null)
       .map(({ id, persons: [person = ''], network }) => ({ id, person, network }))
     await insertPlaces(context, asked, now, MOST_OF_NETWORK)
-    return places()
+    const after = await places()
+    if (before === null) return after
+    // Who came to a server of each secret in this moment has two by now: whichever server looks last sees both.
+    const kept = new Set(each.map((comer) => placeIn(after, comer)?.id))
+    const second = [...after.values()].filter(({ id }) => !kept.has(id))
+    if (second.length === 0) return after
+    await deletePlaces(
+      db,
+      second.map(({ id }) => id),
+    )
+    return new Map([...after].filter(([, { id }]) => kept.has(id)))
   }
 
   async function takeAll(comers: readonly Coming[]): Promise<(PlaceRow | null)[]> {

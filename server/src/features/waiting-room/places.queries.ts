@@ -152,6 +152,9 @@ export async function countPlaces({ db, editionId }: Reading): Promise<{ waiting
 export const clearPlaces = ({ db, editionId }: Reading) =>
   tables({ db }).deleteFrom('waiting_places').where('edition_id', '=', editionId).execute()
 
+export const deletePlaces = (db: Db, ids: readonly string[]) =>
+  tables({ db }).deleteFrom('waiting_places').where('id', 'in', ids).execute()
+
 export const deletePlacesOf = ({ db }: { readonly db: Db }, persons: readonly string[]) =>
   tables({ db }).deleteFrom('waiting_places').where('person_key', 'in', persons).execute()
 
