@@ -84,6 +84,16 @@ test('whoever gets the address sent sees the same, though the view is not theirs
   expect(screen.queryByRole('button', { name: 'Change view' })).toBeNull()
 })
 
+test('whose address names a view that went reads so, keeps what it shows, and is told once', async () => {
+  wire().answer(listViews, [theirs])
+  const user = await visitOffice(`/organiser/orders?state=paid&view=${view('01').uuid}`)
+  const said = await screen.findByText(/The view in this address was removed, or is not shared with you/)
+  await user.click(within(said.closest('[data-note]') as HTMLElement).getByRole('button', { name: 'Understood' }))
+  await waitFor(() => expect(screen.queryByText(/The view in this address/)).toBeNull())
+  expect(Object.fromEntries(asked())).toEqual({ state: 'paid' })
+})
+
+
 test('what the list shows is kept under a name, for colleagues as well, and is what is looked at then', async () => {
   wire().answer(saveView, view('03', { name: 'Paid by Ribeira', search: 'q=Ribeira&state=paid' }))
   const user = await visitOffice('/organiser/orders?q=Ribeira&state=paid')
@@ -155,7 +165,7 @@ test('columns that are hidden in a view stand in the address, and the device for
 test('whose view went with somebody who was erased is told so where they look for it, until they have read it', async () => {
   const lost = view('04', { name: '', search: '', isShared: false, lostAt: '2025-08-17T22:30:00.000Z' })
   wire().answer(listViews, [view('01'), lost])
-  const user = await visitOffice('/organiser/orders')
+  const user = await visitOffice(`/organiser/orders?view=${lost.uuid}`)
   await screen.findByText(
     'On 18 August 2025 a view that you saved here was removed: somebody was erased whom it may have named.',
   )
@@ -166,4 +176,6 @@ test('whose view went with somebody who was erased is told so where they look fo
   await user.click(screen.getByRole('button', { name: 'Understood' }))
   await waitFor(() => expect(screen.queryByText(/that you saved here was removed/)).toBeNull())
   expect(wire().sent(removeView)).toMatchObject([{ params: { uuid: lost.uuid } }])
+  await waitFor(() => expect(asked().has('view')).toBe(false))
+  expect(screen.queryByText(/The view in this address/)).toBeNull()
 })

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Offered, useReader } from '#ui/read-only.tsx'
 import { addressOfView, VIEW, viewNow } from './address.ts'
 import styles from './list-views.module.css'
-import { LostView } from './lost-view.tsx'
+import { LostView, UnknownView } from './lost-view.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
 interface ListViewsProps {
@@ -27,13 +27,16 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
   const { t } = useText()
   // What is kept for later is no change of the event's: where it is not offered, nothing is said of it.
   const mayKeep = useReader() === null
-  const { data } = useQuery(query(listViews, { query: { list } }))
+  const { data, isFetching } = useQuery(query(listViews, { query: { list } }))
   const [saved, lost] = [data?.filter(({ lostAt }) => lostAt === null), data?.filter(({ lostAt }) => lostAt !== null)]
   const navigate = useNavigate()
   const searchText = useLocation({ select: ({ searchStr }) => searchStr })
   const [edited, setEdited] = useState<ListView | 'new' | null>(null)
   const now = viewNow(list, searchText, hidden)
-  const shown = saved?.find(({ uuid }) => uuid === parseSearch(searchText)[VIEW])
+  const { [VIEW]: named, ...rest } = parseSearch(searchText)
+  const shown = saved?.find(({ uuid }) => uuid === named)
+  // One that was just saved is there once the list was asked for anew.
+  const isUnknown = named !== undefined && !isFetching && data !== undefined && !data.some(({ uuid }) => uuid === named)
   const filters = viewOf(list, searchText)
   const show = (search: SearchTexts) => void navigate({ to: '.', search, replace: true, resetScroll: false })
   const tab = (key: string, word: string, isShown: boolean, search: SearchTexts) => (
@@ -66,8 +69,9 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
         ) : null}
       </div>
       {lost?.map((view) => (
-        <LostView key={view.uuid} view={view} />
+        <LostView key={view.uuid} view={view} onRead={() => (view.uuid === named ? show(rest) : undefined)} />
       ))}
+      {isUnknown ? <UnknownView onRead={() => show(rest)} /> : null}
       {edited === null ? null : (
         <ViewDialog
           list={list}

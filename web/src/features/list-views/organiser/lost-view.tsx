@@ -8,8 +8,13 @@ import { Note } from '#ui/note.tsx'
 import { Offered } from '#ui/read-only.tsx'
 import styles from './list-views.module.css'
 
+interface LostViewProps {
+  readonly view: ListView
+  readonly onRead: () => void
+}
+
 /** In the place of a view of one's own that is gone: why, and none of its words. */
-export function LostView({ view: { uuid, lostAt } }: { readonly view: ListView }) {
+export function LostView({ view: { uuid, lostAt }, onRead }: LostViewProps) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const removal = useCommand(removeView, { refreshes: [listViews], done: null })
@@ -26,11 +31,30 @@ export function LostView({ view: { uuid, lostAt } }: { readonly view: ListView }
             variant="line"
             isSmall
             isSending={removal.isPending}
-            onClick={() => removal.mutate({ params: { uuid } })}
+            onClick={() => removal.mutate({ params: { uuid } }, { onSuccess: onRead })}
           >
             {t('Understood')}
           </Button>
         </Offered>
+      </Note>
+    </div>
+  )
+}
+
+/** Where an address, kept or sent by a colleague, names a view that whoever opens it does not see. */
+export function UnknownView({ onRead }: Pick<LostViewProps, 'onRead'>) {
+  const { t } = useText()
+  return (
+    <div className={styles.lost}>
+      <Note>
+        <p>
+          {t(
+            'The view in this address was removed, or is not shared with you. The list shows what the address says beside its name.',
+          )}
+        </p>
+        <Button variant="line" isSmall onClick={onRead}>
+          {t('Understood')}
+        </Button>
       </Note>
     </div>
   )
