@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { orderIdNumbered, orderNumberFor } from '#features/orders'
+import { orderIdsNumbered, orderNumberFor } from '#features/orders'
 import type { Context } from '#platform/context'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
+import { numbersMeant } from '#platform/ground/numbers-meant'
 import type { InvoiceRow } from './invoices.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'invoices' | 'invoice_lines'>()
@@ -47,9 +48,11 @@ export async function readInvoicePage(context: Context, filter: InvoiceFilter, a
   const query = issued(context, filter)
     .$if(kind !== undefined, (invoices) => invoices.where('invoices.kind', '=', kind ?? 'invoice'))
     .$if(q !== undefined, (invoices) => {
-      const number = (q ?? '').toUpperCase()
-      return invoices.where((row) =>
-        row.or([row('invoices.number', '=', number), row('invoices.order_id', '=', orderIdNumbered(number))]),
+      const typed = q ?? ''
+      const documents = [typed.toUpperCase(), ...numbersMeant(typed, 3)]
+      const orders = [typed.toUpperCase(), ...numbersMeant(typed, 2)]
+      return invoices.where(
+        sql<boolean>`(invoices.number = any(${documents}::text[]) or invoices.order_id in ${orderIdsNumbered(orders)})`,
       )
     })
     .selectAll('invoices')

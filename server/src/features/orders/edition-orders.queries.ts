@@ -38,6 +38,15 @@ export const buyersNamed = (editionId: number | null, words: RawBuilder<unknown>
   where ${editionId === null ? sql`true` : sql`o.edition_id = ${editionId}`} and o.user_id is not null
     and order_words(o.number, o.buyer) @@ ${words}`
 
+/**
+ * Whose order has the number that may be meant by these signs, as part of another feature's own statement.
+ * @param editionId of which edition; null: of any.
+ */
+export const buyersNumbered = (editionId: number | null, numbers: readonly string[]) => sql`
+  select o.user_id from orders o
+  where ${editionId === null ? sql`true` : sql`o.edition_id = ${editionId}`} and o.user_id is not null
+    and o.number = any(${[...numbers]}::text[])`
+
 /** Who signed up to orders of this edition that have all these words, as part of another feature's own statement. */
 export const signUpsNamedInOrders = (editionId: number, words: RawBuilder<unknown>) => sql`
   select o.sign_up_id from orders o

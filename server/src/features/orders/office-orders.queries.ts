@@ -5,6 +5,7 @@ import type { Context } from '#platform/context'
 import type { OrderComments } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
+import { numbersMeant } from '#platform/ground/numbers-meant'
 import { wordsMeant } from './edition-orders.queries.ts'
 import { type OrderRow, wholeOrder } from './orders.queries.ts'
 import { isDue } from './sales.queries.ts'
@@ -48,12 +49,17 @@ function narrowed(context: Pick<Context, 'db' | 'editionId' | 'now'>, { state, m
  */
 function isFound(editionId: number, typed: string) {
   const { said, begun } = wordsMeant(typed)
-  if (begun === null) return sql<boolean>`order_words(orders.number, orders.buyer) @@ ${said}`
+  const numbers = [...numbersMeant(typed, 2)]
+  if (begun === null && numbers.length === 0) return sql<boolean>`order_words(orders.number, orders.buyer) @@ ${said}`
+  if (begun === null)
+    return sql<boolean>`(order_words(orders.number, orders.buyer) @@ ${said} or orders.number = any(${numbers}::text[]))`
   const having = (words: RawBuilder<unknown>) =>
     sql`select o.id from orders o where o.edition_id = ${editionId} and order_words(o.number, o.buyer) @@ ${words}`
   return sql<boolean>`orders.id = any(array(
     with found_said(id) as materialized (${having(said)})
     select id from found_said
+    union all
+    select n.id from orders n where n.edition_id = ${editionId} and n.number = any(${numbers}::text[])
     union all
     select b.id from (${having(begun)}) b where not exists (select from found_said)))`
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '@foyer/contract/invoices'
 import type { ListedOrder, OfficeOrder } from '@foyer/contract/office-orders'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { creditorReference } from '#features/orders'
 import { attendee, call, cards, pay, place, type SignedUp, signUpVisitor } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { countStatements } from '../../testing/statements.ts'
@@ -66,6 +67,10 @@ test.each([
   ['the beginnings of two words', () => 'fjo and'],
   ['an address', () => open.email],
   ['the number', () => open.order!.number],
+  ['the number in small letters, without the hyphen', () => open.order!.number.replace('-', '').toLowerCase()],
+  ['the number with other signs in it', () => ` ${open.order!.number.replace('-', ' – ')} `],
+  ['the number without hyphen and zeros', () => open.order!.number.replace(/-0*/, '')],
+  ['the reference of its transfer', () => creditorReference(open.order!.number)],
   ['the number without its zeros', () => String(Number(open.order!.number.split('-')[1]))],
 ])('an order is found by %s', async (_what, typed) => {
   expect(await found({ q: typed() })).toEqual([open.order?.uuid])
@@ -171,4 +176,8 @@ test('a page of many orders begins where an index says, filtered or not, and wor
     expect(said).not.toContain('Sort')
   }
   expect(await plan(`order_words(number, buyer) @@ order_words_said('p777')`)).toContain('orders_by_words')
+  const either = await plan(
+    `(order_words(number, buyer) @@ order_words_said('xx777') or number = any('{X-X777,XX-777}'::text[]))`,
+  )
+  for (const index of ['orders_by_words', 'orders_number_key']) expect(either).toContain(index)
 })

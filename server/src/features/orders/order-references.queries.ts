@@ -11,8 +11,9 @@ export const orderEditionFor = (orderId: Expression<string>) =>
 /** The orders of a person, as part of another feature's own statement. */
 export const orderIdsOf = (userId: string) => sql<string>`(select o.id from orders o where o.user_id = ${userId})`
 
-/** The order of a number, as part of another feature's own statement. */
-export const orderIdNumbered = (number: string) => sql<string>`(select o.id from orders o where o.number = ${number})`
+/** The orders of these numbers, as part of another feature's own statement. */
+export const orderIdsNumbered = (numbers: readonly string[]) =>
+  sql<string>`(select o.id from orders o where o.number = any(${[...numbers]}::text[]))`
 
 /** Whether something of the order of a row is kept and its buyer is known, as part of another feature's own statement. */
 export const isInvoicedStill = (orderId: Expression<string>) => sql<boolean>`exists (

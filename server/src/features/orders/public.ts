@@ -15,6 +15,7 @@ export { noteOnOrder } from './comment-on-order.ts'
 export { createOrder } from './create-order.ts'
 export {
   buyersNamed,
+  buyersNumbered,
   countOrdersIn,
   countOrdersOfUser,
   hasOrderIn,
@@ -40,7 +41,7 @@ export {
   isUnpaid,
   isUnpaidOffer,
   orderEditionFor,
-  orderIdNumbered,
+  orderIdsNumbered,
   orderIdsOf,
   orderNumberFor,
 } from './order-references.queries.ts'

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { accountsNamed, accountsNearlyNamed } from '#features/identity'
-import { buyersNamed, hasOrderIn, wordsMeant } from '#features/orders'
+import { buyersNamed, buyersNumbered, hasOrderIn, wordsMeant } from '#features/orders'
 import { hasPassIn, holderOfCode, parsePassCode } from '#features/passes'
+import { numbersMeant } from '#platform/ground/numbers-meant'
 
 /** Whether somebody is one of these: an array and no list, so that each is looked up and nobody walks through all people. */
 export const isAmong = (found: RawBuilder<unknown>) => sql<boolean>`users.id = any(array(${found}))`
@@ -39,7 +40,12 @@ function steps(typed: string, editionId: number | null, isAnybody: IsAnybody) {
   const code = parsePassCode(typed)
   const { said, begun } = wordsMeant(typed)
   const named = (words: RawBuilder<unknown>) => [accountsNamed(words), buyersNamed(editionId, words)]
-  const exact = code === null ? named(said) : [...named(said), holderOfCode(editionId, code)]
+  const numbers = numbersMeant(typed, 2)
+  const exact = [
+    ...named(said),
+    ...(code === null ? [] : [holderOfCode(editionId, code)]),
+    ...(numbers.length === 0 ? [] : [buyersNumbered(editionId, numbers)]),
+  ]
   const [first, second] = [sql.ref('found_said'), sql.ref('found_begun')]
   const further =
     begun === null

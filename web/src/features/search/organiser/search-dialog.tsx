@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -81,15 +82,24 @@ interface FoundProps {
 /** What was found, in each of its states. */
 function Found({ search, groups, at, onOpen }: FoundProps) {
   const { t } = useText()
+  const { product, year } = useEdition()
+  const edition = `${product} ${year}`
   if (!search.isAsked)
     return (
-      <p className={styles.hint}>{t('People, orders, invoices, vouchers and hotels: two characters are enough.')}</p>
+      <p className={styles.hint}>
+        {t('People, orders, invoices, vouchers and hotels of {edition}: two characters are enough.', { edition })}
+      </p>
     )
   if (search.error !== null) return <LoadFailed error={search.error} onRetry={search.retry} />
   if (search.found === undefined) return <Skeleton boxes={[44, 44, 44]} />
   if (groups.length === 0)
     return search.isOfThis ? (
-      <p className={styles.hint}>{t('Nothing begins so. Names may have one wrong letter, numbers and codes none.')}</p>
+      <p className={styles.hint}>
+        {t(
+          'Nothing of {edition} begins so. Names may have one wrong letter, numbers and codes none. Who was here in another year is found in the list of people.',
+          { edition },
+        )}
+      </p>
     ) : (
       <Skeleton boxes={[44, 44, 44]} />
     )

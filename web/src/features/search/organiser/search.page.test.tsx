@@ -40,6 +40,7 @@ test('the slash opens the box and stays out of it; what is found stands by kind,
   wire().answer(findRecords, kestrel)
   const { user, dialog, box } = await search()
   expect(box.value).toBe('')
+  expect(dialog.getByText(/hotels of MSP Global 2025: two characters/)).toBeTruthy()
   await user.type(box, 'kestrel')
   const people = within(await dialog.findByRole('group', { name: 'People' }))
   expect(people.getByRole('option').textContent).toContain('Kestrel Cloud, jonas@kestrel.example')
@@ -77,7 +78,7 @@ test('it asks once for what is typed in one go, and opens nothing that was found
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeNull()
   await act(async () => answer(nothing))
-  await dialog.findByText(/^Nothing begins so/)
+  await dialog.findByText(/^Nothing of MSP Global 2025 begins so/)
   expect(dialog.queryByRole('option')).toBeNull()
 })
 
