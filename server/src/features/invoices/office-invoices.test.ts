@@ -61,7 +61,11 @@ test('it is narrowed by kind, by days and by the number of a document or an orde
   expect((await list({ kind: 'creditNote' })).body.items).toEqual([note])
   expect((await list({ to: invoice!.issuedOn })).body.items).toEqual(all.slice(1))
   expect((await list({ from: note!.issuedOn })).body.items).toEqual([note])
-  for (const q of [note!.number.toLowerCase(), note!.number.replaceAll('-', ''), ` ${note!.number.replaceAll('-', ' ')}`])
+  for (const q of [
+    note!.number.toLowerCase(),
+    note!.number.replaceAll('-', ''),
+    ` ${note!.number.replaceAll('-', ' ')}`,
+  ])
     expect((await list({ q })).body.items).toEqual([note])
   for (const q of [order.number, order.number.toLowerCase().replace('-', '')])
     expect((await list({ q })).body.items).toEqual(all.slice(0, 2))

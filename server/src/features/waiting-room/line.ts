@@ -1,7 +1,15 @@
 import type { Db } from '#platform/database/database'
 import { createBatches } from '#platform/ground/batches'
 import { GIVEN_UP_MS } from './place-times.ts'
-import { type Comer, deleteOverOf, deletePlaces, insertPlaces, listPlaces, listPlacesOf, seePlaces } from './places.queries.ts'
+import {
+  type Comer,
+  deleteOverOf,
+  deletePlaces,
+  insertPlaces,
+  listPlaces,
+  listPlacesOf,
+  seePlaces,
+} from './places.queries.ts'
 import type { PlaceRow } from './waiting-room.queries.ts'
 
 /** So many wait from one network at most: an office, or a phone company, is many people, and a thousand of them a crowd. */

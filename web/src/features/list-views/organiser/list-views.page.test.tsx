@@ -93,7 +93,6 @@ test('whose address names a view that went reads so, keeps what it shows, and is
   expect(Object.fromEntries(asked())).toEqual({ state: 'paid' })
 })
 
-
 test('what the list shows is kept under a name, for colleagues as well, and is what is looked at then', async () => {
   wire().answer(saveView, view('03', { name: 'Paid by Ribeira', search: 'q=Ribeira&state=paid' }))
   const user = await visitOffice('/organiser/orders?q=Ribeira&state=paid')
