@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
 import { GiveCard } from './give-card.tsx'
 import { HoldNotice } from './hold-notice.tsx'
+import { isPaid } from './is-paid.ts'
 import { orderRows } from './order-rows.ts'
 import { orderSearch, pendingOrder } from './pending-order.ts'
 import { useOwnDocument } from './use-own-document.ts'
@@ -101,7 +102,7 @@ export function PayPage() {
 
 /** Where somebody belongs whose payment needs no card any more; null: here. */
 function placeAfter({ order, fields }: { order: Order; fields: unknown }, next: string, uuid: string): string | null {
-  if (order.status === 'paid') return next
+  if (isPaid(order)) return next
   // What waits for its buyer is checked by nobody: it was begun, and never came to the provider.
   return fields === null && order.paymentPending && !order.can.pay ? `/payment-return?order=${uuid}` : null
 }

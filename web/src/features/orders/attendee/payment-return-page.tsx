@@ -14,6 +14,7 @@ import { rememberPath } from '#platform/wanted-path.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
+import { isPaid } from './is-paid.ts'
 import { keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
 
 /** How often it asks, by where the card was given: of our own books, or of the provider; in milliseconds. */
@@ -39,7 +40,7 @@ export function PaymentReturnPage() {
   const [isRefused] = useState(status === 'failed')
   if (uuid === '') return <NothingToCheck />
   const next = isOurs ? pending.next : '/pass'
-  if (order?.status === 'paid') return <GoTo to={next} search={orderSearch(next, uuid)} />
+  if (order !== undefined && isPaid(order)) return <GoTo to={next} search={orderSearch(next, uuid)} />
   // The provider's fields wait for a card: this one was refused, or was never given.
   const waits = payment.data?.fields != null
   if (waits && !(isRefused && isOurs)) return <GoTo to={payPath} search={{ order: uuid }} />
@@ -176,7 +177,7 @@ function useReturnedPayment(uuid: string, { secret, isKnown, isPatient }: Asker)
         cardEntry === 'provider'
           ? await send(resumePayment, ...asked)
           : { order: await send(readOrder, ...asked), fields: null }
-      if (found.order.status === 'paid') await refreshPurchases(client)
+      if (isPaid(found.order)) await refreshPurchases(client)
       return found
     },
     enabled: uuid !== '' && isKnown,
