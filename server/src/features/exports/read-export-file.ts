@@ -42,10 +42,13 @@ function assertStillTheirs(row: ExportRow, scopes: readonly string[]): void {
   }
 }
 
-async function* pieces(context: CallerContext, { id }: ExportRow): AsyncGenerator<Uint8Array> {
-  for (let number = 0; ; number += 1) {
+/** @throws where it is removed meanwhile: who takes it must not believe that it ends there. */
+async function* pieces(context: CallerContext, { id, size }: ExportRow): AsyncGenerator<Uint8Array> {
+  let left = size ?? 0
+  for (let number = 0; left > 0; number += 1) {
     const piece = await findPiece(context, id, number)
-    if (piece === undefined) return
+    if (piece === undefined) throw new Error('The export was removed while it was taken.')
+    left -= piece.byteLength
     yield piece
   }
 }
