@@ -18,7 +18,6 @@ import { SumList } from '#ui/sum-box.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { cardUnless, emptyCard } from './card.ts'
 import { HoldNotice } from './hold-notice.tsx'
-import { isPaid } from './is-paid.ts'
 import { LeftPayment } from './left-payment.tsx'
 import { OpenLink } from './open-link.tsx'
 import { orderRows } from './order-rows.ts'
@@ -72,8 +71,8 @@ export function OrderLinkPage() {
         <Skeleton boxes={[160, 240]} />
       </section>
     )
-  const { can, paymentPending } = order.data
-  if (isPaid(order.data)) return <Paid order={order.data} />
+  const { status, can, paymentPending } = order.data
+  if (status === 'paid' || status === 'partially_refunded') return <Paid order={order.data} />
   if (!can.place && !can.pay && !paymentPending)
     return <Ended text={t('The time to pay is over. Your place was given back; start again to take it.')} />
   return <Unpaid order={order.data} token={token} />

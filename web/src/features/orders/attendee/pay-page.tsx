@@ -14,9 +14,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
 import { GiveCard } from './give-card.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { isPaid } from './is-paid.ts'
 import { orderRows } from './order-rows.ts'
-import { orderSearch, pendingOrder } from './pending-order.ts'
+import { isPaid, orderSearch, pendingOrder } from './pending-order.ts'
 import { useOwnDocument } from './use-own-document.ts'
 
 /** The address of a page, with the order where the page asks for it. */

@@ -14,8 +14,7 @@ import { rememberPath } from '#platform/wanted-path.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
-import { isPaid } from './is-paid.ts'
-import { keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
+import { isPaid, keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
 
 /** How often it asks, by where the card was given: of our own books, or of the provider; in milliseconds. */
 const ASK_EVERY_MS = { form: 1000, provider: 3000 } as const

@@ -1,3 +1,4 @@
+import type { Order } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
 
 const Pending = z.object({
@@ -28,6 +29,10 @@ export function pendingOrder(): PendingOrder | null {
     return null
   }
 }
+
+/** Whether an order is paid, and there to go on with: a part of it may have gone back, even in the moment of the payment. */
+export const isPaid = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'paid' || status === 'partially_refunded'
 
 /** Why a payment came to nothing: the bank declined the card, or it did not confirm the payment on its own page. */
 export interface PaymentFailure {
