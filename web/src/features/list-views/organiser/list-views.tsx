@@ -68,10 +68,11 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
           </Button>
         ) : null}
       </div>
-      {lost?.map((view) => (
-        <LostView key={view.uuid} view={view} onRead={() => (view.uuid === named ? show(rest) : undefined)} />
-      ))}
-      {isUnknown ? <UnknownView onRead={() => show(rest)} /> : null}
+      <GoneViews
+        lost={lost}
+        isUnknown={isUnknown}
+        onRead={(uuid) => (uuid === undefined || uuid === named ? show(rest) : undefined)}
+      />
       {edited === null ? null : (
         <ViewDialog
           list={list}
@@ -85,6 +86,24 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
     </fieldset>
   )
 }
+
+interface GoneViewsProps {
+  readonly lost: readonly ListView[] | undefined
+  /** The address names one that is not there for whoever looks. */
+  readonly isUnknown: boolean
+  /** @param uuid of a lost one. */
+  readonly onRead: (uuid?: string) => void
+}
+
+/** What is said of views that are gone. */
+const GoneViews = ({ lost, isUnknown, onRead }: GoneViewsProps) => (
+  <>
+    {lost?.map((view) => (
+      <LostView key={view.uuid} view={view} onRead={() => onRead(view.uuid)} />
+    ))}
+    {isUnknown ? <UnknownView onRead={() => onRead()} /> : null}
+  </>
+)
 
 interface ActsOnViewProps {
   readonly view: ListView
