@@ -33,10 +33,7 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
   const searchText = useLocation({ select: ({ searchStr }) => searchStr })
   const [edited, setEdited] = useState<ListView | 'new' | null>(null)
   const now = viewNow(list, searchText, hidden)
-  const { [VIEW]: named, ...rest } = parseSearch(searchText)
-  const shown = saved?.find(({ uuid }) => uuid === named)
-  // One that was just saved is there once the list was asked for anew.
-  const isUnknown = named !== undefined && !isFetching && data !== undefined && !data.some(({ uuid }) => uuid === named)
+  const { named, rest, shown, isUnknown } = namedView(searchText, isFetching ? undefined : data, saved)
   const filters = viewOf(list, searchText)
   const show = (search: SearchTexts) => void navigate({ to: '.', search, replace: true, resetScroll: false })
   const tab = (key: string, word: string, isShown: boolean, search: SearchTexts) => (
@@ -85,6 +82,21 @@ export function ListViews({ list, usual = [], hidden = none }: ListViewsProps) {
       )}
     </fieldset>
   )
+}
+
+/**
+ * Which view an address names, and whether it is one that is not there.
+ * @param all undefined while they are asked for: one that was just saved is there once they were.
+ */
+function namedView(searchText: string, all: readonly ListView[] | undefined, saved: readonly ListView[] | undefined) {
+  const { [VIEW]: named, ...rest } = parseSearch(searchText)
+  const isNamed = ({ uuid }: ListView) => uuid === named
+  return {
+    named,
+    rest,
+    shown: saved?.find(isNamed),
+    isUnknown: named !== undefined && all !== undefined && !all.some(isNamed),
+  }
 }
 
 interface GoneViewsProps {
