@@ -1,5 +1,7 @@
+import { readHealth } from '@foyer/contract/platform'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadPart } from './load-part.ts'
+import { wire } from '#testing/visit.tsx'
+import { loadPart, reloadOnMissingParts } from './load-part.ts'
 import { unreachable } from './problem-error.ts'
 
 const reload = vi.fn()
@@ -29,4 +31,13 @@ test('what cannot be had with a connection loads the page anew: a newer version 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   void loadPart(gone)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('while the server is away nothing is loaded anew: what is filled in would go with the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  wire().lose(readHealth)
+  reloadOnMissingParts()
+  dispatchEvent(new Event('vite:preloadError'))
+  await expect(loadPart(gone)).rejects.toMatchObject({ code: unreachable.code })
+  expect(reload).not.toHaveBeenCalled()
 })

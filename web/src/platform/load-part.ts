@@ -31,6 +31,19 @@ function reloadOnce(): boolean {
   return true
 }
 
+/**
+ * Loads the page anew where the server is there to give it: while it is started again, the browser's own page would take
+ * the place of what somebody fills in. @throws ProblemError where it cannot be reached
+ */
+async function reloadIfServed(): Promise<boolean> {
+  const isServed = await fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isServed) throw new ProblemError(unreachable)
+  return reloadOnce()
+}
+
 /** Loads a part of the app. A part that is gone (a newer version was installed) reloads the page. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const isOnLine = navigator.onLine
@@ -41,7 +54,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   } catch (error) {
     // Missing for want of a connection, though that may be back by the time that it fails: nothing newer was installed.
     if (!isOnLine || !navigator.onLine) throw new ProblemError(unreachable)
-    if (reloadOnce()) return new Promise<Part>(() => {})
+    if (await reloadIfServed()) return new Promise<Part>(() => {})
     throw error
   }
 }
@@ -73,7 +86,8 @@ export async function tryPart<Part>(load: () => Promise<Part>): Promise<Part> {
  */
 export function reloadOnMissingParts(): void {
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && dispensable === 0) reloadOnce()
+    // Why it cannot be had is said by who waits for it.
+    if (navigator.onLine && dispensable === 0) reloadIfServed().catch(() => {})
   })
 }
 
