@@ -1,4 +1,5 @@
 import { type Locale, languages } from '@foyer/contract/kit/languages'
+import { appNow } from './app-clock.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -87,4 +88,10 @@ export function dayAt(instant: Date, timeZone: string): string {
 /** Days from today at the venue to a day; negative once it is over. */
 export function daysUntil(day: string, now: Date, timeZone: string): number {
   return Math.round((utc(day).getTime() - utc(dayAt(now, timeZone)).getTime()) / 86_400_000)
+}
+
+/** Until when something is held: `14:32 CEST`, with its day where that is not today at the venue. */
+export function formatUntil(instant: string, timeZone: string, locale: Locale): string {
+  const isToday = dayAt(new Date(instant), timeZone) === dayAt(appNow(), timeZone)
+  return (isToday ? formatTime : formatMoment)(instant, timeZone, locale)
 }

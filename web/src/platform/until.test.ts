@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appNow } from './app-clock.ts'
-import { formatUntil } from './until.ts'
+import { formatUntil } from './days.ts'
 
 const zone = 'Europe/Berlin'
 const inHours = (hours: number) => new Date(appNow().getTime() + hours * 3_600_000).toISOString()

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 /**
  * Puts the focus on the page's heading, and on the one that takes its place while the page is still coming: what is drawn
  * for a page that waits goes with its heading, and the focus would be nowhere. Ends as soon as the person goes elsewhere.
@@ -26,4 +28,24 @@ export function focusHeading(): () => void {
   observer.observe(document.body, { childList: true, subtree: true })
   for (const way of ways) document.addEventListener(way, isElsewhere)
   return end
+}
+
+/** On the same path, and another page to whoever asked for it: the focus goes to its heading, as on any other page. */
+export function useHeadingAfter(change: unknown): void {
+  const before = useRef(change)
+  useEffect(() => {
+    if (before.current === change) return undefined
+    before.current = change
+    return focusHeading()
+  }, [change])
+}
+
+/** For what takes the place of what was pressed: the focus goes on there, once. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
+/** What was pressed goes with the answer: whoever is left without a focus goes on at the element of this id. */
+export function goOnAt(id: string): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(id)?.focus()
+  })
 }

@@ -5,8 +5,8 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import { takeFocus } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 
 interface OpenLinkProps {
   readonly uuid: string

@@ -6,8 +6,8 @@ import { send } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import { takeFocus } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/icon.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
 
 interface WaitForPassProps {
   readonly passTypeId: number

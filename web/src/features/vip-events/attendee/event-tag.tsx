@@ -1,8 +1,7 @@
 import type { VipEvent } from '@foyer/contract/vip-events'
-import { dayAt, formatDay } from '#platform/days.ts'
+import { dayAt, formatDay, formatUntil } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { formatUntil } from '#platform/until.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 

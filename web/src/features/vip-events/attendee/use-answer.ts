@@ -8,7 +8,7 @@ import {
   withdrawFromVipEvent,
 } from '@foyer/contract/vip-events'
 import { ownWords, useCommand } from '#platform/command.ts'
-import { goOnAt } from '#ui/take-focus.ts'
+import { goOnAt } from '#ui/focus-heading.ts'
 
 const refreshes = [listVipEvents, readCurrentOrder, listUnpaidOrders]
 

@@ -1,5 +1,4 @@
 import { formatMoney, type Money } from '@foyer/contract/kit/money'
-import { requests } from '@foyer/contract/kit/refusal'
 import { checkVoucher } from '@foyer/contract/passes'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,11 +6,11 @@ import { send } from '#platform/api.ts'
 import { useField } from '#platform/forms/fields.tsx'
 import type { FieldsOf } from '#platform/forms/use-form.ts'
 import { message, useText } from '#platform/messages/messages.ts'
-import { ProblemError, refusedWith } from '#platform/problem-error.ts'
+import { ProblemError } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
+import { goOnAt } from '#ui/focus-heading.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
-import { goOnAt } from '#ui/take-focus.ts'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './voucher-line.module.css'
 import { VoucherPass } from './voucher-pass.tsx'
@@ -126,8 +125,8 @@ function useVoucherCheck(code: ReturnType<typeof useField>, email: string | null
     } catch (thrown) {
       if (isOld()) return
       // What cannot be a code, such as one that is far too long, is one that nobody knows.
-      if (refusedWith(thrown, requests.invalid)) code.remark(reasons.unknown)
-      else code.remark(thrown instanceof ProblemError ? thrown.detail : message('This could not be loaded.'))
+      const problem = thrown instanceof ProblemError ? thrown : null
+      code.remark(problem?.status === 400 ? reasons.unknown : (problem?.detail ?? message('This could not be loaded.')))
     }
   }
   return { apply: () => void apply(), isPending: check.isPending }
