@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { type Task, TaskFailed, type TaskRunner, type Thrown } from './tasks.ts'
 import { createTurns } from './turns.ts'
 
@@ -70,7 +70,7 @@ export function openSideProcess({ environment, idleMs = 60_000, longestMs = 60_0
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, NICENESS)
+    setPriority(pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW))
   } catch {
     // Gone already, or a machine that does not allow it: it works as everything else does.
   }
