@@ -130,7 +130,7 @@ export async function compareWithBare(
     figureOf(
       'that bare server ÷ pgbench, orders per second',
       ratios(withPgbench),
-      { atLeast: 0 },
+      { atLeast: 0.6 },
       {
         notes: [`${lowest?.ours.toFixed(0)} and ${lowest?.theirs.toFixed(0)} orders per second in the last pair`],
       },

@@ -34,7 +34,7 @@ export const orderOfTwo: Row = {
 export const orderOfBare: Row = {
   name: 'order-of-bare',
   longestMs: 400_000,
-  measure: () => compareWithBare('orders of 16 buyers over two processes', orderPass, { processes: 2, atLeast: 0.6 }),
+  measure: () => compareWithBare('orders of 16 buyers over two processes', orderPass, { processes: 2, atLeast: 0.8 }),
 }
 
 const memoryOf = (usages: readonly Usage[]) =>
