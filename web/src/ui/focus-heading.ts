@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 /**
  * Puts the focus on the page's heading, and on the one that takes its place while the page is still coming: what is drawn
  * for a page that waits goes with its heading, and the focus would be nowhere. Ends as soon as the person goes elsewhere.
@@ -29,19 +27,6 @@ export function focusHeading(): () => void {
   for (const way of ways) document.addEventListener(way, isElsewhere)
   return end
 }
-
-/** On the same path, and another page to whoever asked for it: the focus goes to its heading, as on any other page. */
-export function useHeadingAfter(change: unknown): void {
-  const before = useRef(change)
-  useEffect(() => {
-    if (before.current === change) return undefined
-    before.current = change
-    return focusHeading()
-  }, [change])
-}
-
-/** For what takes the place of what was pressed: the focus goes on there, once. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** What was pressed goes with the answer: whoever is left without a focus goes on at the element of this id. */
 export function goOnAt(id: string): void {

@@ -1,11 +1,10 @@
 import { type Order, openOrderLink, orderLinkUsed, renewOrderLink } from '@foyer/contract/orders'
 import type { ReactNode } from 'react'
-import { ownWords, useCommand } from '#platform/command.ts'
+import { ownWords, takeFocus, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
-import { takeFocus } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 
 interface OpenLinkProps {
