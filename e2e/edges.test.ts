@@ -36,6 +36,12 @@ const words = (element: Locator) =>
 /** Where an element stands; all zero where it does not. */
 const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
+/** How far it is from an element to the one that comes after it. */
+const toTheNext = (element: Locator) =>
+  element.evaluate(
+    (node) => (node.nextElementSibling?.getBoundingClientRect().top ?? 0) - node.getBoundingClientRect().bottom,
+  )
+
 test('a way that is only words begins and ends where the words around it do', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
   await page.goto('/survey')
@@ -46,6 +52,12 @@ test('a way that is only words begins and ends where the words around it do', as
   // A rule parts a heading from its number: where there is none, both begin where the page does.
   const title = page.getByRole('heading', { level: 1 })
   expect((await words(title)).left).toBeCloseTo(questions?.x ?? 0, -1)
+  // Until when a stay can be cancelled for nothing comes first, and the ways to change it begin where it does.
+  await page.goto('/accommodation')
+  const until = await words(page.getByText(/^Free cancellation until /).first())
+  const change = await words(page.getByRole('button', { name: /^Change the stay/ }).first())
+  expect(change.left).toBeCloseTo(until.left, -1)
+  expect(change.top).toBeGreaterThan(until.top)
 
   const guest = await newVisitor(demo.browser, demo.url)
   onTestFinished(() => guest.context.close())
@@ -439,6 +451,12 @@ test('what comes after a sign-up that is to be transferred stands under what was
   await next.waitFor()
   expect((await words(next)).left).toBeCloseTo((await words(reached)).left, -1)
   expect((await words(next)).top).toBeGreaterThan((await words(reached)).top)
+  // Neither it nor the heading of what is still waited for touches what comes under it.
+  await page.setViewportSize(phone)
+  expect(await toTheNext(reached.locator('xpath=..'))).toBeGreaterThanOrEqual(24)
+  await page.route('**/api/order/**', () => {})
+  await page.reload()
+  expect(await toTheNext(heading(page, 'Almost there'))).toBeGreaterThanOrEqual(12)
 })
 
 test('in the office a code stays on its piece of paper, and the ways out of a dialog are as high as each other', async () => {

@@ -27,3 +27,16 @@ test('where the link cannot be looked up, the form is there all the same', async
   await waitFor(() => expect(wire().sent(checkPasswordLink).length).toBe(1))
   expect(await screen.findByRole('button', { name: 'Set the password' })).toBeTruthy()
 })
+
+test('a rule that the password does not keep is still to be done while it is typed, and is crossed out once the field is left', async () => {
+  const person = await open()
+  await person.type(await screen.findByLabelText('New password'), 'tulpe7')
+  const signs = () =>
+    ['A number', 'A special character'].map((rule) => screen.getByText(rule).querySelector('path')?.getAttribute('d'))
+  const [kept, toDo] = signs()
+  await person.tab()
+  await waitFor(() => expect(signs()[1]).not.toBe(toDo))
+  const [still, broken] = signs()
+  expect(still).toBe(kept)
+  expect(new Set([kept, toDo, broken]).size).toBe(3)
+})
