@@ -353,11 +353,18 @@ test('what the question to sign in again says stands apart from its field', asyn
   expect((await placeOf(dialog.locator('label'))).y - (said.y + said.height)).toBeGreaterThanOrEqual(12)
 })
 
-test('on a tablet the ticket begins where everything else does', async () => {
+test('on a tablet the ticket begins where everything else does, and the order’s number stays in one piece, in German too', async () => {
   const tablet = { width: 768, height: 1024 }
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: tablet }))
+  const context = await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: tablet })
+  await context.addCookies([{ name: 'locale', value: 'de', url: demo.url }])
+  const page = await pageOf(context)
   await page.goto('/pass')
   await settled(page)
+  const order = page.getByRole('listitem').filter({ hasText: 'Bestellung MS25-' }).getByText(/^MS25-/)
+  for (let width = 640; width <= tablet.width; width += 16) {
+    await page.setViewportSize({ ...tablet, width })
+    expect(await order.evaluate((number) => number.getClientRects().length), `pieces at ${width}`).toBe(1)
+  }
   const status = await placeOf(page.getByRole('heading', { name: 'Status' }))
   expect((await placeOf(page.locator('main [data-band]').first())).x).toBeCloseTo(status.x, 0)
 })
@@ -415,6 +422,10 @@ test('the countries open below their field at a click: seven of them, the visito
   await sayWhatTheyDo(page)
   await choosePass(page, someEmail())
   const field = page.getByRole('combobox', { name: 'Country' })
+  await field.waitFor()
+  // A list of problems that has none takes no room between the heading and the first field.
+  const title = await placeOf(page.locator('main header').first())
+  expect((await placeOf(page.locator('main .fields').first())).y - (title.y + title.height)).toBeLessThan(36)
   await field.click()
   const list = page.getByRole('listbox')
   await list.waitFor()
