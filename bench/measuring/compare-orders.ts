@@ -38,7 +38,14 @@ interface Options {
   readonly atLeast?: number
 }
 
-type Rate = () => Promise<number>
+/** Servers that take orders. */
+interface Takers {
+  readonly servers: readonly ChildServer[]
+  /** How many orders a second. */
+  rate(): Promise<number>
+  /** A core's time for an order since the last question, in milliseconds, without that of the database. */
+  coreTime(): Promise<number>
+}
 
 /** A database with buyers, and three ways to take their orders, each of which says how many a second. */
 async function openOrders(
@@ -53,25 +60,36 @@ async function openOrders(
   const nextBuyer = () => next++
   let base = firstBuyer + served
   const script = await recordOrder(url, orderOnce, [nextBuyer(), nextBuyer(), nextBuyer(), nextBuyer()], following)
-  const start = async (program: 'foyer-server' | 'bare-orders', settings: object) => {
+  async function start(
+    program: 'foyer-server' | 'bare-orders',
+    settings: object,
+    once: (client: KeepAliveClient, buyer: number) => Promise<void>,
+  ): Promise<Takers> {
     const servers: ChildServer[] = []
     for (let one = 0; one < processes; one += 1) servers.push(await startChild(program, settings))
-    return servers
-  }
-  const pressed = async (servers: readonly ChildServer[], once: (client: KeepAliveClient) => Promise<void>) => {
     const ports = servers.map(({ port }) => port)
-    return (await press(ports, { connections: buyers, seconds }, once)).perSecond
+    let taken = 0
+    return {
+      servers,
+      async rate() {
+        const load = await press(ports, { connections: buyers, seconds }, (client) => once(client, nextBuyer()))
+        taken += load.times.length
+        return load.perSecond
+      },
+      async coreTime() {
+        const usages = await Promise.all(servers.map((server) => server.usage()))
+        const time = usages.reduce((sum, { cpu }) => sum + cpu, 0) / 1000 / taken
+        taken = 0
+        return time
+      },
+    }
   }
   return {
     script,
-    async startOurs(): Promise<{ servers: ChildServer[]; rate: Rate }> {
-      const servers = await start('foyer-server', { databaseUrl: url, isRateLimited: true, hasUpkeep, processes })
-      return { servers, rate: () => pressed(servers, (client) => orderOnce(client, nextBuyer())) }
-    },
-    async startBare(): Promise<{ servers: ChildServer[]; rate: Rate }> {
+    startOurs: () => start('foyer-server', { databaseUrl: url, isRateLimited: true, hasUpkeep, processes }, orderOnce),
+    startBare() {
       const { sentTogether, variables } = script
-      const servers = await start('bare-orders', { databaseUrl: url, script: { sentTogether, variables } })
-      return { servers, rate: () => pressed(servers, (client) => orderBare(client, nextBuyer())) }
+      return start('bare-orders', { databaseUrl: url, script: { sentTogether, variables } }, orderBare)
     },
     pgbench() {
       const from = base
@@ -115,7 +133,9 @@ export async function compareWithBare(
   const { startOurs, startBare, pgbench } = await openOrders(orderOnce, options)
   const [ours, bare] = [await startOurs(), await startBare()]
   await measurePairs(1, ours.rate, bare.rate)
+  await Promise.all([ours.coreTime(), bare.coreTime()])
   const withBare = await measurePairs(pairs, ours.rate, bare.rate)
+  const [ourTime, bareTime] = await Promise.all([ours.coreTime(), bare.coreTime()])
   const withPgbench = await measurePairs(pairs, bare.rate, pgbench)
   const [last, lowest] = [withBare.at(-1), withPgbench.at(-1)]
   return [
@@ -124,7 +144,10 @@ export async function compareWithBare(
       ratios(withBare),
       { atLeast: options.atLeast ?? 0.35 },
       {
-        notes: [`${last?.ours.toFixed(0)} and ${last?.theirs.toFixed(0)} orders per second in the last pair`],
+        notes: [
+          `${last?.ours.toFixed(0)} and ${last?.theirs.toFixed(0)} orders per second in the last pair`,
+          `${ourTime.toFixed(1)} and ${bareTime.toFixed(1)} ms of a core an order in the servers`,
+        ],
       },
     ),
     figureOf(
