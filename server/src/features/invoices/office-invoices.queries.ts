@@ -52,7 +52,10 @@ export async function readInvoicePage(context: Context, filter: InvoiceFilter, a
       const documents = [typed.toUpperCase(), ...numbersMeant(typed, 3)]
       const orders = [typed.toUpperCase(), ...numbersMeant(typed, 2)]
       return invoices.where(
-        sql<boolean>`(invoices.number = any(${documents}::text[]) or invoices.order_id in ${orderIdsNumbered(orders)})`,
+        sql<boolean>`invoices.id = any(array(
+          select n.id from invoices n where n.number = any(${documents}::text[])
+          union all
+          select b.id from invoices b where b.order_id in ${orderIdsNumbered(orders)}))`,
       )
     })
     .selectAll('invoices')
