@@ -1,13 +1,10 @@
 import { useState } from 'react'
+import { keep as keepText, readKept } from './kept.ts'
 
 const keyOf = (list: string) => `hidden-columns-${list}`
 
 function readHidden(list: string): ReadonlySet<string> {
-  try {
-    return new Set((localStorage.getItem(keyOf(list)) ?? '').split(' ').filter(Boolean))
-  } catch {
-    return new Set()
-  }
+  return new Set((readKept('localStorage', keyOf(list)) ?? '').split(' ').filter(Boolean))
 }
 
 export interface ColumnChoice {
@@ -24,12 +21,8 @@ export function useColumnChoice(list: string): ColumnChoice {
   const [hidden, setHidden] = useState(() => readHidden(list))
   const keep = (next: ReadonlySet<string>) => {
     setHidden(next)
-    try {
-      if (next.size === 0) localStorage.removeItem(keyOf(list))
-      else localStorage.setItem(keyOf(list), [...next].join(' '))
-    } catch {
-      // It holds as long as the page is open.
-    }
+    // Where that is forbidden, it holds as long as the page is open.
+    keepText('localStorage', keyOf(list), next.size === 0 ? null : [...next].join(' '))
   }
   return {
     hidden,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep } from './kept.ts'
 
 /** Whether the server could be reached when it was last asked; the browser's own word counts until then. */
 let isLost = navigator.onLine === false
@@ -57,11 +58,7 @@ export const UNSENT_STARS = 'unsent-stars'
 /** Empties what the service worker keeps of a person (attendee/offline); an answer under way is not kept either. */
 export function forgetKept(): void {
   navigator.serviceWorker?.controller?.postMessage('forget')
-  try {
-    localStorage.removeItem(UNSENT_STARS)
-  } catch {
-    // A browser that keeps nothing.
-  }
+  keep('localStorage', UNSENT_STARS, null)
   // Once more from here, where the worker cannot be reached.
   void window.caches
     ?.keys()

@@ -6,6 +6,7 @@ import { createDownload } from '@foyer/contract/platform'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { call, calls, type Parts } from './api.ts'
 import { editionQuery, useKnownEdition } from './edition.ts'
+import { keep, readKept } from './kept.ts'
 import { ProblemError } from './problem-error.ts'
 import { queryClient } from './query-client.ts'
 import { currentToken } from './token.ts'
@@ -36,26 +37,10 @@ export function inWorkEdition(path: string, edition = isSaid ? work : null): str
   return `${pathname}?${searchParams}${hash}`
 }
 
-function readKept(): string | null {
-  try {
-    return sessionStorage.getItem(KEPT)
-  } catch {
-    return null
-  }
-}
-
-function keep(edition: string): void {
-  try {
-    sessionStorage.setItem(KEPT, edition)
-  } catch {
-    // Then an address that names none leads to the one that everybody sees.
-  }
-}
-
 /** The office's pages know nothing of editions: each address says it, whoever leads there. */
 export function openOfficeHistory() {
   const named = new URLSearchParams(location.search).get(EDITION)
-  work = named ?? readKept()
+  work = named ?? readKept('sessionStorage', KEPT)
   isSaid = named !== null
   askedBy = null
   calls.prepared = inTheEdition
@@ -92,7 +77,8 @@ export async function settleWorkEdition(): Promise<void> {
   const edition = await readWork()
   if (edition === null) return
   work = String(edition.id)
-  keep(work)
+  // Where that is forbidden, an address that names none leads to the one that everybody sees.
+  keep('sessionStorage', KEPT, work)
   isSaid ||= !edition.editions.some(({ id, isCurrent }) => isCurrent && id === edition.id)
   askedBy = token
   // What the page asked for before its scripts were there is the one that everybody sees.

@@ -4,25 +4,18 @@ import { useAppNow } from '#platform/app-clock.ts'
 import { activePhase, timeLeft } from '#platform/countdown.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useKnownEdition } from '#platform/edition.ts'
+import { keep, readKept } from '#platform/kept.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './promo-strip.module.css'
 
 const STORED = 'hidden-promotion'
 
-function readHidden(): string | null {
-  try {
-    return sessionStorage.getItem(STORED)
-  } catch {
-    return null
-  }
-}
-
 /** The promotion that runs now, with its time left; not in the page while none does. */
 export function PromoStrip() {
   const edition = useKnownEdition()
   const now = useAppNow(1000)
-  const [hidden, setHidden] = useState(readHidden)
+  const [hidden, setHidden] = useState(() => readKept('sessionStorage', STORED))
   const active = activePhase(edition?.countdownPhases ?? [], now)
   // One that ends before the reader's eyes says so: the page does not jump up under the pointer.
   const [seen, setSeen] = useState(active)
@@ -31,11 +24,8 @@ export function PromoStrip() {
   if (edition === undefined || phase === null || hidden === phase.name) return null
   const hide = () => {
     setHidden(phase.name)
-    try {
-      sessionStorage.setItem(STORED, phase.name)
-    } catch {
-      // Then it is hidden until the page is loaded again.
-    }
+    // Where that is forbidden, it is hidden until the page is loaded again.
+    keep('sessionStorage', STORED, phase.name)
   }
   return <Strip phase={phase} now={now} timeZone={edition.timeZone} onHide={hide} />
 }

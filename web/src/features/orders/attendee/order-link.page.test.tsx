@@ -63,6 +63,19 @@ test('a link is used when a person says so, once; the same browser finds its ord
   expect(wire().sent(openOrderLink)).toHaveLength(1)
 })
 
+test('a link opens its order where the browser forbids to keep anything', async () => {
+  const forbid = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const memory of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(memory, { getItem: forbid, setItem: forbid, removeItem: forbid, clear: () => {} })
+  wire().answer(readOrder, order)
+  wire().answer(openOrderLink, { secret: 'the-secret', order })
+  const person = await visit(`/sign-up/order/${order.uuid}#the-link`)
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByText(order.number)
+})
+
 test('a link that was used on another device says so, and sends a new one', async () => {
   wire().refuse(openOrderLink, orderLinkUsed)
   wire().answer(renewOrderLink, undefined)

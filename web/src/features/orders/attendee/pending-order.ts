@@ -1,5 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
 import * as z from 'zod/mini'
+import { keep, readKept } from '#platform/kept.ts'
 
 const Pending = z.object({
   uuid: z.string(),
@@ -14,16 +15,13 @@ const KEY = 'foyer_pending_order'
 
 /** Kept for the way to the bank's page and back, in this tab only. */
 export function keepPendingOrder(order: PendingOrder): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(order))
-  } catch {
-    // A forbidden storage: who comes back from the bank finds the order by its mail.
-  }
+  // Where that is forbidden, who comes back from the bank finds the order by its mail.
+  keep('sessionStorage', KEY, JSON.stringify(order))
 }
 
 export function pendingOrder(): PendingOrder | null {
   try {
-    const parsed = Pending.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    const parsed = Pending.safeParse(JSON.parse(readKept('sessionStorage', KEY) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { keep, readKept } from '#platform/kept.ts'
 import { keepPendingOrder, pendingOrder } from './pending-order.ts'
 
 export const orderLinkPath = (uuid: string): string => `/sign-up/order/${uuid}`
@@ -10,7 +11,7 @@ const Opened = z.object({ uuid: z.string(), secret: z.string() })
 
 function openedSecret(uuid: string): string | null {
   try {
-    const opened = Opened.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const opened = Opened.safeParse(JSON.parse(readKept('localStorage', KEY) ?? 'null'))
     return opened.success && opened.data.uuid === uuid ? opened.data.secret : null
   } catch {
     return null
@@ -43,13 +44,13 @@ export function useOrderLink(uuid: string): OrderLink {
     token,
     link,
     open(secret) {
-      localStorage.setItem(KEY, JSON.stringify({ uuid, secret }))
+      keep('localStorage', KEY, JSON.stringify({ uuid, secret }))
       keepPendingOrder({ uuid, secret, next: path, back: path })
       history.replaceState(history.state, '', path)
       setToken(secret)
     },
     forget() {
-      localStorage.removeItem(KEY)
+      keep('localStorage', KEY, null)
       setToken(null)
     },
   }

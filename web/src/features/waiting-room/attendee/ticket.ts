@@ -1,3 +1,5 @@
+import { keep, readKept } from '#platform/kept.ts'
+
 const NAME = 'foyer_place'
 /** As long as a line can last; what it names ends sooner. */
 const KEPT_SECONDS = 6 * 3600
@@ -11,29 +13,18 @@ export function keptTicket(): string | null {
 
 /** Whose place it is, as this tab was told; null where it was another. */
 export function keptEmail(): string | null {
-  try {
-    return sessionStorage.getItem(NAME)
-  } catch {
-    return null
-  }
+  return readKept('sessionStorage', NAME)
 }
 
 export function keepTicket(ticket: string, email: string): void {
-  try {
-    sessionStorage.setItem(NAME, email)
-  } catch {
-    // Then the page says less.
-  }
+  // Where that is forbidden, the page says less.
+  keep('sessionStorage', NAME, email)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${NAME}=${ticket}; max-age=${KEPT_SECONDS}; ${ATTRIBUTES}`
 }
 
 export function dropTicket(): void {
-  try {
-    sessionStorage.removeItem(NAME)
-  } catch {
-    // It was not there.
-  }
+  keep('sessionStorage', NAME, null)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${NAME}=; max-age=0; ${ATTRIBUTES}`
 }

@@ -2,6 +2,7 @@ import { addGuest, type Booking, type Guest } from '@foyer/contract/bookings'
 import { useSyncExternalStore } from 'react'
 import { send } from '#platform/api.ts'
 import { whenPersonIsForgotten } from '#platform/forget-person.ts'
+import { keep, readKept } from '#platform/kept.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { bookingsQuery } from './bookings-query.ts'
@@ -18,7 +19,7 @@ let sending: Promise<void> | null = null
 
 function readStored(): readonly UnsavedGuest[] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as UnsavedGuest[]
+    return JSON.parse(readKept('sessionStorage', STORED) ?? '[]') as UnsavedGuest[]
   } catch {
     return []
   }
@@ -26,12 +27,8 @@ function readStored(): readonly UnsavedGuest[] {
 
 function set(next: readonly UnsavedGuest[]): void {
   outbox = next
-  try {
-    if (next.length === 0) sessionStorage.removeItem(STORED)
-    else sessionStorage.setItem(STORED, JSON.stringify(next))
-  } catch {
-    // They hold until the page is left then.
-  }
+  // Where that is forbidden, they hold until the page is left.
+  keep('sessionStorage', STORED, next.length === 0 ? null : JSON.stringify(next))
   for (const listen of listeners) listen()
 }
 

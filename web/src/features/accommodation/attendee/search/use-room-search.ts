@@ -6,27 +6,14 @@ import { query } from '#platform/api.ts'
 import { appNow } from '#platform/app-clock.ts'
 import { dayAt } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { keep, readKept } from '#platform/kept.ts'
 import { parseSearch, type SearchTexts } from '#platform/search-text.ts'
 import type { Stay } from '../../shared/stay.ts'
 import { defaultSearch, type RoomSearch, readOrder, readSearch, searchBounds, writeSearch } from './room-search.ts'
 
 const STORED = 'accommodation_sort'
 
-function rememberedSort(): AccommodationOrder | null {
-  try {
-    return readOrder(localStorage.getItem(STORED))
-  } catch {
-    return null
-  }
-}
-
-function rememberSort(order: AccommodationOrder): void {
-  try {
-    localStorage.setItem(STORED, order)
-  } catch {
-    // It holds for this address then.
-  }
-}
+const rememberedSort = (): AccommodationOrder | null => readOrder(readKept('localStorage', STORED))
 
 /**
  * What the address asks for, and how to ask for something else. An order of sorting that somebody chose is kept for the
@@ -48,7 +35,7 @@ export function useRoomSearch() {
       resetScroll: false,
     })
   const change = (part: Partial<RoomSearch>) => {
-    if (part.order !== undefined) rememberSort(part.order)
+    if (part.order !== undefined) keep('localStorage', STORED, part.order)
     go({ ...search, ...part }, kept(texts), part.stay === undefined)
   }
   return {

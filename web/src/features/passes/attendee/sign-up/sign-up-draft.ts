@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { appNow } from '#platform/app-clock.ts'
 import { whenPersonIsForgotten } from '#platform/forget-person.ts'
+import { keep, readKept } from '#platform/kept.ts'
 
 /**
  * What somebody has typed so far. It outlives Back, a reload and a lost connection, for as long as the tab is open and
@@ -146,26 +147,15 @@ let password = ''
 let signedUpWith = ''
 const listeners = new Set<() => void>()
 
-function readKept(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
 function read(): SignUpDraft {
-  current ??= parseDraft(readKept())
+  current ??= parseDraft(readKept('sessionStorage', KEY))
   return current
 }
 
 function write(draft: SignUpDraft): void {
   current = draft
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(current))
-  } catch {
-    // A full or forbidden storage: the draft lives on in memory, and only a reload would lose it.
-  }
+  // Where that is full or forbidden, the draft lives on in memory, and only a reload would lose it.
+  keep('sessionStorage', KEY, JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 
@@ -198,11 +188,7 @@ function forgetDraft(): void {
   password = ''
   signedUpWith = ''
   current = emptyDraft
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // A forbidden storage holds nothing.
-  }
+  keep('sessionStorage', KEY, null)
   for (const listener of listeners) listener()
 }
 whenPersonIsForgotten(forgetDraft)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { UNSENT_STARS } from '#platform/connection.ts'
+import { keep, readKept } from '#platform/kept.ts'
 
 /** Stars that were set or taken off without a connection, of one person: session by session, what they wished last. */
 interface Unsent {
@@ -21,26 +22,20 @@ function isUnsent(value: unknown): value is Unsent {
 }
 
 function readAll(): Unsent | null {
-  let text: string | null = null
+  const text = readKept('localStorage', UNSENT_STARS)
+  if (text === read.text) return read.unsent
   try {
-    text = localStorage.getItem(UNSENT_STARS)
-    if (text === read.text) return read.unsent
     const value: unknown = text === null ? null : JSON.parse(text)
     read = { text, unsent: isUnsent(value) ? value : null }
   } catch {
-    // A browser that keeps nothing, or not what we wrote: as if there were none.
+    // Not what we wrote: as if there were none.
     read = { text, unsent: null }
   }
   return read.unsent
 }
 
 function write(unsent: Unsent): boolean {
-  try {
-    if (unsent.stars.length === 0) localStorage.removeItem(UNSENT_STARS)
-    else localStorage.setItem(UNSENT_STARS, JSON.stringify(unsent))
-  } catch {
-    return false
-  }
+  if (!keep('localStorage', UNSENT_STARS, unsent.stars.length === 0 ? null : JSON.stringify(unsent))) return false
   for (const listen of listeners) listen()
   return true
 }
