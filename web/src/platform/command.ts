@@ -71,6 +71,3 @@ export function useCommand<E extends CalledEndpoint>(
     },
   })
 }
-
-/** For what takes the place of what was pressed: the focus goes on there, once. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus()

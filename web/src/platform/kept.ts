@@ -16,8 +16,9 @@ export function readKept(memory: Memory, name: string): string | null {
  */
 export function keep(memory: Memory, name: string, text: string | null): boolean {
   try {
-    if (text === null) globalThis[memory].removeItem(name)
-    else globalThis[memory].setItem(name, text)
+    const storage = globalThis[memory]
+    if (text === null) storage.removeItem(name)
+    else storage.setItem(name, text)
     return true
   } catch {
     return false

@@ -3,6 +3,7 @@ import { message } from '@foyer/contract/kit/message'
 import type { Problem } from '@foyer/contract/kit/refusal'
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { untilSeen } from '#ui/waiting.ts'
+import { keep, readKept } from './kept.ts'
 import { ProblemError, unreachable } from './problem-error.ts'
 
 const STORED = 'part-reloaded-at'
@@ -16,16 +17,12 @@ let isReloading = false
 
 function reloadOnce(): boolean {
   if (isReloading) return true
-  try {
-    const stored = sessionStorage.getItem(STORED)
-    // The person's own minute, not the event's: the machine's clock.
-    const now = Date.now()
-    if (!mayReload(stored === null ? null : Number(stored), now)) return false
-    sessionStorage.setItem(STORED, String(now))
-  } catch {
-    // Without a memory one could not tell the first reload from the hundredth.
-    return false
-  }
+  const stored = readKept('sessionStorage', STORED)
+  // The person's own minute, not the event's: the machine's clock.
+  const now = Date.now()
+  if (!mayReload(stored === null ? null : Number(stored), now)) return false
+  // Without a memory one could not tell the first reload from the hundredth.
+  if (!keep('sessionStorage', STORED, String(now))) return false
   isReloading = true
   location.reload()
   return true
@@ -37,8 +34,8 @@ function reloadOnce(): boolean {
  */
 async function reloadIfServed(): Promise<boolean> {
   // Kept by no browser: the server says so.
-  const { ok } = await fetch('/api/health').catch(() => ({ ok: false }))
-  if (!ok) throw new ProblemError(unreachable)
+  const answer = await fetch('/api/health').catch(() => null)
+  if (!answer?.ok) throw new ProblemError(unreachable)
   return reloadOnce()
 }
 

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { focusHeading } from './focus-heading.ts'
+import type { ReactNode } from 'react'
 import styles from './lock.module.css'
 
 interface LockProps {
@@ -27,14 +26,4 @@ export function Lock({ numeral, title, isHeading = true, children }: LockProps) 
       </div>
     </header>
   )
-}
-
-/** On the same path, and another page to whoever asked for it: the focus goes to its heading, as on any other page. */
-export function useHeadingAfter(change: unknown): void {
-  const before = useRef(change)
-  useEffect(() => {
-    if (before.current === change) return undefined
-    before.current = change
-    return focusHeading()
-  }, [change])
 }

@@ -1,11 +1,12 @@
 import { type Order, openOrderLink, orderLinkUsed, renewOrderLink } from '@foyer/contract/orders'
 import type { ReactNode } from 'react'
-import { ownWords, takeFocus, useCommand } from '#platform/command.ts'
+import { ownWords, useCommand } from '#platform/command.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 interface OpenLinkProps {
   readonly uuid: string

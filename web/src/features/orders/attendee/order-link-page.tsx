@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { send } from '#platform/api.ts'
-import { takeFocus } from '#platform/command.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -16,12 +15,14 @@ import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 import { cardUnless, emptyCard } from './card.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import { LeftPayment } from './left-payment.tsx'
 import { OpenLink } from './open-link.tsx'
 import { orderRows } from './order-rows.ts'
 import { PayWith, usePayLabel, usePayMethod } from './pay-with.tsx'
+import { isPaid } from './pending-order.ts'
 import { orderLinkPath, useOrderLink } from './use-order-link.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -71,8 +72,8 @@ export function OrderLinkPage() {
         <Skeleton boxes={[160, 240]} />
       </section>
     )
-  const { status, can, paymentPending } = order.data
-  if (status === 'paid' || status === 'partially_refunded') return <Paid order={order.data} />
+  const { can, paymentPending } = order.data
+  if (isPaid(order.data)) return <Paid order={order.data} />
   if (!can.place && !can.pay && !paymentPending)
     return <Ended text={t('The time to pay is over. Your place was given back; start again to take it.')} />
   return <Unpaid order={order.data} token={token} />

@@ -3,11 +3,11 @@ import { passStillLeft, waitForPass } from '@foyer/contract/waiting'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#platform/api.ts'
-import { takeFocus } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 interface WaitForPassProps {
   readonly passTypeId: number

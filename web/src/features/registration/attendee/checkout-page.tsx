@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
-import { CancelOrder, HoldNotice, LeftPayment, PayWith, usePayLabel } from '#features/orders'
+import { CancelOrder, HoldNotice, isPaid, LeftPayment, PayWith, usePayLabel } from '#features/orders'
 import { OrderConditions } from '#platform/cancellation-conditions.tsx'
 import { useEdition } from '#platform/edition.ts'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
@@ -22,8 +22,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useRegistration } from './use-registration.ts'
 import { useShownOrder } from './use-shown-order.ts'
 
-const isDonePaying = ({ status }: Order) =>
-  status === 'paid' || status === 'partially_refunded' || status === 'refunded'
+const isDonePaying = (order: Order) => isPaid(order) || order.status === 'refunded'
 
 const isPayable = (order: Order) => order.lines.length > 0 && (order.can.place || order.can.pay || order.paymentPending)
 

@@ -4,7 +4,7 @@ import { readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MiniTicket } from '#features/dashboard'
-import { CancelOrder } from '#features/orders'
+import { CancelOrder, isPaid } from '#features/orders'
 import { PrintedTicket, useSaveDates } from '#features/passes'
 import { query } from '#platform/api.ts'
 import { OrderConditions } from '#platform/cancellation-conditions.tsx'
@@ -105,7 +105,8 @@ function Finished({ order, user, registration }: FinishedProps) {
   const { email } = user
   const isNewTicket =
     pass?.status === 'approved' &&
-    (order?.status === 'paid' || order?.status === 'partially_refunded') &&
+    order !== null &&
+    isPaid(order) &&
     order.lines.some(({ kind }) => kind === 'pass' || kind === 'upgrade')
   const isOver = order !== null && ['refunded', 'cancelled', 'expired'].includes(order.status)
   const owed = order === null && inProgress !== null && inProgress.lines.length > 0
