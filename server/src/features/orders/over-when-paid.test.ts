@@ -4,6 +4,7 @@ import type { Order } from '@foyer/contract/orders'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { chargesOf, confirmCharge } from '../../testing/bank.ts'
+import { idOf, make } from '../../testing/made-orders.ts'
 import { type Attendee, call, cards, pay, place, signIn } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -148,4 +149,24 @@ test('what is over is not placed any more', async () => {
   house.clock.forward(6 * 60_000)
   const placed = await place(house, order, person.token)
   expect(placed).toMatchObject({ status: 409, body: { code: 'orders/thing-unavailable' } })
+})
+
+test('what staff promised is placed as it was promised, and what is over by then goes back when it is paid', async () => {
+  const eventId = await eventIn(2)
+  const person = await vip(house)
+  const typeId = await openTrainTickets(house, { validFrom: dayIn(0), validTo: dayIn(60), cancelBefore: null })
+  const desk = { token: await signInStaff(house, 'organiser'), personId: await idOf(house, person.email) }
+  const { body: made } = await make(house, desk, [
+    { kind: 'vip-event', eventId, guest: null },
+    { kind: 'train-ticket', typeId, passengerName: 'Mira Okafor' },
+  ])
+  house.clock.forward(3 * DAY_MS)
+  const { token } = (await signIn(house, person.email)).body
+  const { body: order } = await call<Order>(house, 'GET', `/api/order/${made.uuid}`, { token })
+  const placed = await place(house, order, token)
+  expect(placed).toMatchObject({ status: 200, body: { total: order.total } })
+  expect((await pay(house, order, token)).status).toBe(200)
+  await house.app.jobs.drain()
+  expect((await chargesOf(house, order))[0]).toMatchObject({ state: 'succeeded', refunded: 4_500 })
+  expect(await trainTickets(house, token)).toMatchObject([{ status: 'issued' }])
 })
