@@ -7,6 +7,7 @@ import { ProblemError, unreachable } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toastError } from '#platform/toasts.ts'
 import { onTokenChange } from '#platform/token.ts'
+import { showStar } from './show-star.ts'
 import { dropUnsentStar, unsentStars } from './unsent-stars.ts'
 
 /** Who is there, as far as the page knows. */
@@ -24,19 +25,23 @@ function sayRefused(sessionId: number, { detail }: ProblemError): void {
 
 /** Only while the one who wished it is there: who signs in after them sends nothing of theirs. */
 async function sendAll(of: string): Promise<void> {
-  let isAnswered = false
+  const done: (() => void)[] = []
   for (const [sessionId, isStarred] of unsentStars(of)) {
     if (ownUuid() !== of) return
+    const drop = () => dropUnsentStar(of, sessionId, isStarred)
     try {
       await send(isStarred ? starSession : unstarSession, { params: { sessionId: String(sessionId) } })
+      done.push(() => showStar(sessionId, isStarred), drop)
     } catch (error) {
       if (!(error instanceof ProblemError) || isForLater(error)) break
       sayRefused(sessionId, error)
+      done.push(drop)
     }
-    isAnswered = true
-    dropUnsentStar(of, sessionId, isStarred)
   }
-  if (isAnswered) await queryClient.invalidateQueries({ queryKey: [listFavourites.id] })
+  if (done.length === 0 || ownUuid() !== of) return
+  // At one moment: an answer from before the stars would show them taken off meanwhile.
+  for (const act of done) act()
+  await queryClient.invalidateQueries({ queryKey: [listFavourites.id] })
 }
 
 let isSending = false

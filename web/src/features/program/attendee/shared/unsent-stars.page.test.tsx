@@ -58,6 +58,22 @@ test('a star set without a connection stays, says that it is sent later, and is 
   expect(await isPressed()).toBe(true)
 })
 
+test('who leaves the page before the server answered finds the star on the next one, which sends it', async () => {
+  const unanswered = Promise.withResolvers<{ sessionId: number; isStarred: boolean }>()
+  wire().answer(starSession, () => unanswered.promise)
+  const user = await visit(tuesday, person)
+  await user.click(await star())
+  await waitFor(() => expect(wire().sent(starSession)).toHaveLength(1))
+  expect(unsentStars(lena.uuid)).toEqual([])
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(unsentStars(lena.uuid)).toEqual([[2, true]])
+  answerStars()
+  await act(() => sendUnsentStars())
+  expect(starred).toEqual(new Set([2]))
+  unanswered.resolve({ sessionId: 2, isStarred: true })
+  await waitFor(() => expect(unsentStars(lena.uuid)).toEqual([]))
+})
+
 test('with the connection it is sent, once, however often the page finds it again', async () => {
   await starOffline()
   const before = wire().sent(starSession).length

@@ -1,26 +1,25 @@
 import { readUser, type User } from '@foyer/contract/identity'
-import { type Favourites, starSession, unstarSession } from '@foyer/contract/program'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { starSession, unstarSession } from '@foyer/contract/program'
 import { query } from '#platform/api.ts'
-import { appNow } from '#platform/app-clock.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { ProblemError, unreachable } from '#platform/problem-error.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { toast, toastError } from '#platform/toasts.ts'
 import { favouritesQuery } from './program-reads.ts'
+import { showStar } from './show-star.ts'
 import { dropUnsentStar, keepUnsentStar } from './unsent-stars.ts'
 
 /** How each session is to be whose star is under way: what was wished last. */
 const wishes = new Map<number, boolean>()
 
-function show(client: QueryClient, sessionId: number, isStarred: boolean): void {
-  client.setQueryData<Favourites>(favouritesQuery.queryKey, (known) => {
-    if (known === undefined) return known
-    const others = known.sessions.filter((one) => one.sessionId !== sessionId)
-    const sessions = isStarred ? [...others, { sessionId, starredAt: appNow().toISOString() }] : others
-    return { ...known, sessions }
-  })
-}
+const ownUuid = () => queryClient.getQueryData<User>(query(readUser).queryKey)?.uuid
+
+// The page goes, and with it a call that the server may not have got: what is wished is kept, and sent by the next page.
+addEventListener('pagehide', () => {
+  const of = ownUuid()
+  if (of !== undefined) for (const [sessionId, wish] of wishes) keepUnsentStar(of, sessionId, wish)
+})
 
 /**
  * Stars a session, or takes the star off: here at once, then on the server, and here as it was where that fails. Who
@@ -28,7 +27,6 @@ function show(client: QueryClient, sessionId: number, isStarred: boolean): void 
  * Without a connection the star is kept, and sent later (send-unsent-stars.ts).
  */
 export function useStar() {
-  const client = useQueryClient()
   const { t } = useText()
   const { mutateAsync: star } = useCommand(starSession, ownWords)
   const { mutateAsync: unstar } = useCommand(unstarSession, ownWords)
@@ -36,10 +34,10 @@ export function useStar() {
     const isUnderWay = wishes.has(sessionId)
     wishes.set(sessionId, isStarred)
     // An answer from before would take the star away again.
-    await client.cancelQueries({ queryKey: favouritesQuery.queryKey })
-    show(client, sessionId, isStarred)
+    await queryClient.cancelQueries({ queryKey: favouritesQuery.queryKey })
+    showStar(sessionId, isStarred)
     if (isUnderWay) return
-    const of = client.getQueryData<User>(query(readUser).queryKey)?.uuid
+    const of = ownUuid()
     const params = { sessionId: String(sessionId) }
     let known = !isStarred
     try {
@@ -55,7 +53,7 @@ export function useStar() {
         toast(t('Kept. It is sent when there is a connection.'))
         return
       }
-      show(client, sessionId, known)
+      showStar(sessionId, known)
       const why = error instanceof ProblemError ? t(error.detail) : ''
       toastError(
         `${known ? t('The star could not be taken off.') : t('The session could not be starred.')} ${why}`.trim(),
