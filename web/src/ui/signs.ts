@@ -22,3 +22,9 @@ export const standSign: OwnSign = {
   path: 'M5 4h14l2 5.5H3zM3 9.5a3 3 0 0 0 6 0a3 3 0 0 0 6 0a3 3 0 0 0 6 0M5 12.5V20h14v-7.5M9.5 20v-4h5v4',
 }
 export const moreSign: OwnSign = { path: 'M5 12h2M11 12h2M17 12h2' }
+export const walkSign: OwnSign = {
+  path: 'M8.5 20.5l3-6.5-.6-5.5-3.4 2.2V14M11 8.7l3 3.6 3.5 1M12.5 14l3 6.5M11.4 4.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0z',
+}
+export const cupSign: OwnSign = {
+  path: 'M5 8h11v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 9.5h1.5a2.5 2.5 0 0 1 0 5H16M4 20.5h14',
+}

@@ -13,6 +13,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { cupSign } from '#ui/signs.ts'
 import { avatarImage } from './avatar-image.ts'
 import styles from './menu.module.css'
 import { MenuSettings } from './menu-settings.tsx'
@@ -98,7 +99,7 @@ export function Menu() {
         </Link>
         {held === undefined ? null : (
           <Link to="/vip-events" onClick={closeSheet}>
-            <Icon name="cup" size={24} />
+            <Icon name={cupSign} size={24} />
             {t('VIP events')}
           </Link>
         )}

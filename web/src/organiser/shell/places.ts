@@ -5,7 +5,7 @@ import { staffAdmissionOf } from '#features/identity'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { peopleSign, scanSign, standSign, todaySign } from '#ui/signs.ts'
+import { cupSign, peopleSign, scanSign, standSign, todaySign } from '#ui/signs.ts'
 
 export interface Place {
   readonly path: string
@@ -52,7 +52,7 @@ function usePlaceGroups(): readonly PlaceGroup[] {
     {
       word: t('Programme'),
       places: [
-        { path: '/organiser/vip-events', word: t('VIP events'), icon: 'cup', duty: 'seeOffer', letter: 'w' },
+        { path: '/organiser/vip-events', word: t('VIP events'), icon: cupSign, duty: 'seeOffer', letter: 'w' },
         { path: '/organiser/survey', word: t('Survey'), icon: 'edit', duty: 'seeContent', letter: 'f' },
         { path: '/organiser/program', word: t('Sessions'), icon: 'calendar', duty: 'seeContent', letter: 'g' },
         { path: '/organiser/exhibitors', word: t('Exhibitors'), icon: standSign, duty: 'seeContent', letter: 'j' },

@@ -3,6 +3,7 @@ import { type Locale, languages } from '@foyer/contract/kit/languages'
 import { dayNumber, formatDay, unbroken } from '#platform/days.ts'
 import { message } from '#platform/messages/messages.ts'
 import type { IconName } from '#ui/icon.tsx'
+import { walkSign } from '#ui/signs.ts'
 import type { Stay } from './stay.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -47,7 +48,11 @@ export const boardNames: Record<Board, string> = {
   halfBoard: message('half board included'),
 }
 
-export const wayIcons: Record<Accommodation['way']['kind'], IconName> = { walk: 'walk', shuttle: 'bus', train: 'train' }
+export const wayIcons: Record<Accommodation['way']['kind'], IconName> = {
+  walk: walkSign,
+  shuttle: 'bus',
+  train: 'train',
+}
 
 /** `Mon 20, Wed 22` */
 export const nightList = (nights: readonly string[], locale: Locale) =>

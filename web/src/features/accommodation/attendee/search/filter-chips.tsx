@@ -5,6 +5,7 @@ import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { cupSign } from '#ui/signs.ts'
 import { amenityNames as amenityWords } from '../../shared/amenity-words.ts'
 import styles from './filter-chips.module.css'
 import {
@@ -93,7 +94,7 @@ function useFilterWords(nights: number): Record<(typeof filterNames)[number], Fi
   return {
     near: { name: t('Up to {minutes} min', { minutes: NEAR_MINUTES }) },
     shuttle: { name: t('Shuttle'), icon: 'bus' },
-    breakfast: { name: t('Breakfast'), icon: 'cup' },
+    breakfast: { name: t('Breakfast'), icon: cupSign },
     price: {
       name: t('Up to {price}', { price: formatMoney({ amount: priceLimit(nights), currency }).replace('.00', '') }),
     },

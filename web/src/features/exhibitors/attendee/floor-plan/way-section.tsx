@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useText } from '#platform/messages/messages.ts'
 import fieldStyles from '#ui/field.module.css'
 import { Icon } from '#ui/icon.tsx'
+import { walkSign } from '#ui/signs.ts'
 import type { Goal, Way } from '../../shared/find-way.ts'
 import styles from './floor-plan.module.css'
 import type { PlanSearch } from './plan-search.ts'
@@ -38,7 +39,7 @@ export function WaySection({ plan, goal, place, entrance, isStepFree, way, onSta
             <b className="num">
               {minutesOf(way)} <small>{t('min')}</small>
             </b>
-            <Icon name="walk" size={16} />
+            <Icon name={walkSign} size={16} />
             <span className="label muted">
               {t('about {metres} m', { metres: Math.max(10, Math.round(way.metres / 10) * 10) })}
             </span>

@@ -11,6 +11,7 @@ import { usePageTitle } from '#platform/title.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Lock } from '#ui/lock.tsx'
+import { walkSign } from '#ui/signs.ts'
 import { Skeleton, SkeletonBox } from '#ui/skeleton.tsx'
 import { DepartureBoard } from './departure-board.tsx'
 import { FromHotels } from './from-hotels.tsx'
@@ -107,7 +108,7 @@ function Heading({ plan, hotels }: { readonly plan: SitePlan | undefined; readon
 }
 
 type ArrivalKind = SitePlan['arrivals'][number]['kind']
-const icons: Readonly<Record<ArrivalKind, IconName>> = { train: 'train', plane: 'arrow', car: 'pin', foot: 'walk' }
+const icons: Readonly<Record<ArrivalKind, IconName>> = { train: 'train', plane: 'arrow', car: 'pin', foot: walkSign }
 
 function Arrivals({ plan }: { readonly plan: SitePlan }) {
   const { t } = useText()
