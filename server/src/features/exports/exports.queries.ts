@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Exports, SavedExports } from '#platform/database/database-types'
+import { isJobThere } from '#platform/jobs/queues'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'exports' | 'export_pieces' | 'saved_exports'>()
 
@@ -103,16 +104,21 @@ export const finishExport = async (
   end: Pick<ExportRow, 'rows' | 'size' | 'failure' | 'finished_at'>,
 ): Promise<boolean> => (await ofRun(context, run).set(end).executeTakeFirst()).numUpdatedRows === 1n
 
-/** What workers left lying. */
-export const listSilentExports = async (
-  context: Context,
-  silentSince: Date,
-): Promise<Pick<ExportRow, 'id' | 'edition_id'>[]> =>
+/** What workers left lying, and what no job is there for any more: one that failed for good is not. */
+export const listSilentExports = async (context: Context, silentSince: Date): Promise<ExportRow[]> =>
   tables(context)
     .selectFrom('exports')
-    .select(['id', 'edition_id'])
+    .selectAll()
     .where('finished_at', 'is', null)
-    .where('touched_at', '<=', silentSince)
+    .where(({ and, or, eb }) =>
+      or([
+        eb('touched_at', '<=', silentSince),
+        and([
+          eb('touched_at', 'is', null),
+          sql<boolean>`not ${isJobThere('write-export', 'exportId', sql.ref('exports.id'))}`,
+        ]),
+      ]),
+    )
     .execute()
 
 /** Makes one that failed wait again. False: it did not fail. */

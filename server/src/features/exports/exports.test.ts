@@ -190,6 +190,32 @@ test('one whose worker died three times has failed, its owner is told, and it ca
   expect(await list()).toMatchObject([{ status: 'ready', rows: 2 }])
 })
 
+const loseJob = () =>
+  house.database.script(`update jobs.job set state = 'failed' where name = 'write-export' and state < 'active'`)
+
+test('one whose job was given up before a worker took it has failed, its owner is told, and it can be begun again', async () => {
+  const { body } = await begin(house, me.token)
+  await house.app.sweep()
+  expect(await list()).toMatchObject([{ status: 'waiting' }])
+  await loseJob()
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  expect(await list()).toMatchObject([{ status: 'failed', failure: 'unexpected' }])
+  expect((await newestMail(house, me.email)).subject).toContain('could not be written')
+  expect((await call(house, 'POST', `${exportPath}/${body.uuid}/again`, me)).status).toBe(202)
+  await house.app.jobs.drain()
+  expect(await list()).toMatchObject([{ status: 'ready', rows: 2 }])
+})
+
+test('one that a worker let go of, and that no job is there for any more, is written by the next one', async () => {
+  const { body } = await begin(house, me.token)
+  await house.database.db.updateTable('exports').set({ run: 1, tries: 1 }).where('id', '=', body.uuid).execute()
+  await loseJob()
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  expect(await list()).toMatchObject([{ status: 'ready', rows: 2 }])
+})
+
 test('nobody has more than ten under way at a time', async () => {
   for (let at = 0; at < 10; at += 1) expect((await begin(house, me.token)).status).toBe(202)
   expect((await begin(house, me.token)).body.code).toBe('exports/too-many')

@@ -1,6 +1,6 @@
 import { columnsOf } from '@foyer/contract/exports'
 import { staffScopes } from '@foyer/contract/kit/scopes'
-import type { ProcessContext } from '#platform/context'
+import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { spokenLocale } from '#platform/ground/words'
 import { type ExportLine, exportables } from './exportable.ts'
 import {
@@ -100,21 +100,24 @@ async function keep(
   return size
 }
 
-const fail = async (
-  context: ProcessContext,
-  row: ExportRow,
-  failure: NonNullable<ExportRow['failure']>,
-): Promise<void> =>
-  void (await context.inTransaction(async (inner) => {
-    const finished_at = context.ports.clock.now()
-    if (await finishExport(inner, row, { rows: row.rows, size: null, failure, finished_at }))
-      await inner.enqueue('mail-export', { exportId: row.id })
-  }))
+const fail = (context: ProcessContext, row: ExportRow, failure: Failure): Promise<void> =>
+  context.inTransaction((inner) => noteFailed(inner, row, failure))
 
-/** Has those written on whose worker died. */
+type Failure = NonNullable<ExportRow['failure']>
+
+async function noteFailed(inner: Context, row: ExportRow, failure: Failure): Promise<void> {
+  const finished_at = inner.ports.clock.now()
+  if (await finishExport(inner, row, { rows: row.rows, size: null, failure, finished_at }))
+    await inner.enqueue('mail-export', { exportId: row.id })
+}
+
+/** Has those written on whose worker died. One that no worker took before its job was given up has failed. */
 export async function resumeExports(context: ProcessContext): Promise<void> {
-  await context.inTransaction(async (inner) => {
-    for (const { id, edition_id } of await listSilentExports(inner, silentSince(context.now)))
-      await inner.enqueue('write-export', { exportId: id }, edition_id)
+  await context.inTransaction(async (given) => {
+    for (const row of await listSilentExports(given, silentSince(context.now))) {
+      const inner = inEdition(given, row.edition_id)
+      if (row.tries === 0) await noteFailed(inner, row, 'unexpected')
+      else await inner.enqueue('write-export', { exportId: row.id })
+    }
   })
 }
