@@ -23,7 +23,13 @@ test.each([
   ['/organiser/program/$id', '/organiser/program/12', true],
   ['/organiser/survey/$id', `/organiser/survey/${uuid}`, true],
   ['/organiser/program/$id', '/organiser/program/speakers', false],
+  ['/organiser/program/$id', '/organiser/program/dead', false],
   ['/organiser/hotels/$id/edit', '/organiser/hotels/none/edit', false],
+  ['/organiser/hotels/$id', '/organiser/hotels/1-2', false],
+  ['/organiser/people/$uuid', `/organiser/people/${uuid}`, true],
+  ['/organiser/people/$uuid', '/organiser/people/nonsense', false],
+  ['/organiser/people/$uuid/merge', '/organiser/people/12/merge', false],
+  ['/pass/accept/$uuid', '/pass/accept/nonsense', false],
   ['/sign-in/changepassword/$token', '/sign-in/changepassword/any-text_1', true],
 ])('of the page %s, the path %s is one: %s', (page, path, isOne) => {
   expect(pagePattern(page).test(path)).toBe(isOne)

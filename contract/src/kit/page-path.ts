@@ -1,11 +1,14 @@
+const hex = '[\\da-fA-F]'
+const uuid = `${hex}{8}(-${hex}{4}){4}${hex}{8}`
+const number = '[1-9]\\d{0,8}'
 /** What may stand in a page's path, by its parameter's name. Of a name that is not here, any text is a page. */
-const uuid = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}'
 const forms: Readonly<Record<string, string>> = {
-  accommodationId: '[1-9]\\d{0,8}',
+  accommodationId: number,
   userUuid: uuid,
   orderUuid: uuid,
+  uuid,
   // Of what staff open: a number or a reference, as its kind has it.
-  id: '[\\da-fA-F-]+',
+  id: `(${number}|${uuid})`,
 }
 
 /**

@@ -59,8 +59,8 @@ test.each(pages)('who opens %s, which is not there, is told so and led to those 
 })
 
 test('an address that cannot be of anything is not there either', async () => {
-  wire().refuse(readPerson, requests.invalid)
-  await visitOffice('/organiser/people/nobody')
+  wire().refuse(readOfficeAccommodation, requests.invalid)
+  await visitOffice(`/organiser/hotels/${uuid}/edit`)
   expect(await screen.findByRole('heading', { level: 1, name: 'This is not there' })).toBeTruthy()
 })
 
@@ -72,6 +72,12 @@ test('what cannot be had just now is asked for again', async () => {
 })
 
 test('at an address that is no page the menu stays, with the ways to the place above it and to the start', async () => {
+  await visitOffice('/organiser/people/nobody')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'People' })).toBeTruthy()
+})
+
+test('nor is the name of one thing an address within another', async () => {
   await visitOffice('/organiser/program/speakers')
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy()
   const main = within(screen.getByRole('main'))
