@@ -5,6 +5,7 @@ import {
   cancelThings,
   findOrder,
   findOrderToChange,
+  isMadeByStaff,
   letOrderGo,
   lockOrder,
   previewCancellation,
@@ -38,6 +39,7 @@ export async function cancelBooking(
   const line: SoldLine = { orderId: booking.order_id, kind: 'room', reference: String(booking.id) }
   if (query.preview === true) {
     const things = await sellRooms.returns(context, line, 'buyer')
+    if (booking.state === 'held' && (await isMadeByStaff(context, line.orderId))) throw refuse(bookingNotChangeable)
     if (booking.state === 'held') return { booking, refunded: 0, fees: [] }
     return { booking, ...sumUp(await previewCancellation(context, await getOrder(context, line), things)) }
   }

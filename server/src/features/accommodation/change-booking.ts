@@ -1,7 +1,7 @@
 import { bookingNotChangeable, type changeBooking as endpoint } from '@foyer/contract/bookings'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { getEdition } from '#features/editions'
-import { addToOrder, beginOrder, type OrderRow, type PricedThing } from '#features/orders'
+import { addToOrder, beginOrder, isMadeByStaff, type OrderRow, type PricedThing } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { bookingAbilities, cancelBeforeStay } from './bookings.policy.ts'
@@ -29,7 +29,8 @@ export async function changeBooking(
 
 async function assertChangeable(context: Context, booking: WholeBooking): Promise<void> {
   const cancelBefore = cancelBeforeStay(await getEdition(context), booking)
-  if (!bookingAbilities(booking, { now: context.now, cancelBefore }).change) throw refuse(bookingNotChangeable)
+  const isOffer = booking.state === 'held' && (await isMadeByStaff(context, booking.order_id))
+  if (!bookingAbilities(booking, { now: context.now, cancelBefore, isOffer }).change) throw refuse(bookingNotChangeable)
 }
 
 async function orderDifference(context: Context, userId: string, thing: PricedThing): Promise<OrderRow> {

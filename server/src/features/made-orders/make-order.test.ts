@@ -263,8 +263,12 @@ test('what staff ordered for somebody is offered to be taken out of its order no
     train: { status: 'held', can: { cancel: false } },
   })
   const [stayAt, ticketAt] = [`/api/booking/${held.booking?.bookingId}`, `/api/train-ticket/${held.train?.id}`]
-  for (const at of [`/api/vip-event/${event}/attendance`, stayAt, ticketAt])
-    expect((await call(house, 'DELETE', at, mine)).status).toBe(409)
+  const previews = [`${stayAt}?preview=true`, `${ticketAt}?preview=true`]
+  for (const at of [`/api/vip-event/${event}/attendance`, stayAt, ticketAt, ...previews])
+    expect([at, (await call(house, 'DELETE', at, mine)).status]).toEqual([at, 409])
+  const body = { arrival: '2025-10-20', departure: '2025-10-22' }
+  for (const at of [stayAt, `${stayAt}?preview=true`])
+    expect([at, (await call(house, 'PATCH', at, { ...mine, body })).status]).toEqual([at, 409])
   const secret = await linkTo(person.email, made.body)
   await place(house, made.body, secret)
   await pay(house, made.body, secret)

@@ -1,8 +1,12 @@
 import { requests } from '@foyer/contract/kit/refusal'
-import type { CallerContext } from '#platform/context'
+import type { CallerContext, Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { findOrderIdBySecret } from './order-secrets.queries.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
+
+/** Whether staff made this order for somebody: nobody takes a thing out of it, and none is changed in it, before it is paid. */
+export const isMadeByStaff = async (context: Context, id: string): Promise<boolean> =>
+  (await findOrder(context, id))?.purpose === 'offer'
 
 /**
  * The caller's order.

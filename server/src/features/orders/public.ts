@@ -58,7 +58,7 @@ export {
   lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
-export { getOwnOrder } from './own-order.ts'
+export { getOwnOrder, isMadeByStaff } from './own-order.ts'
 export { closeOpenAlarm } from './payment-alarms.queries.ts'
 export { forgetNetworks, listTransfersBack, takesTransferNoMore } from './payments.queries.ts'
 export { personalOrders } from './personal-orders.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { type cancelTrainTicket as endpoint, trainTicketNotReturnable } from '@foyer/contract/train-tickets'
 import type { SoldLine } from '#features/orders'
-import { findOrderToChange, lockOrder, previewReturn, returnThings } from '#features/orders'
+import { findOrderToChange, isMadeByStaff, lockOrder, previewReturn, returnThings } from '#features/orders'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { getOwnTrainTicket } from './get-own-train-ticket.ts'
@@ -28,6 +28,7 @@ export async function cancelTrainTicket(
   const line: SoldLine = { orderId: ticket.order_id, kind: 'train-ticket', reference: ticket.id }
   const isHeld = ticket.state === 'held'
   if (query.preview === true) {
+    if (isHeld && (await isMadeByStaff(context, ticket.order_id))) throw refuse(trainTicketNotReturnable)
     const names = isHeld ? [line] : await sellTrainTickets.returns(context, line, 'buyer')
     return { ticket, refunded: isHeld ? 0 : await previewReturn(context, names, 'all') }
   }
