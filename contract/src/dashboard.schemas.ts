@@ -55,7 +55,8 @@ const Due = z.object({
 /** Orders that are placed and not paid. */
 const Awaited = z.object({
   orders: z.int(),
-  net: Money,
+  /** What is missing of them, with VAT: what the money report says that is awaited. */
+  due: Money,
   /** Their date of payment comes within two days. */
   soon: Due,
   /** It was within the last fourteen days: what they held is on sale again. */

@@ -1,3 +1,4 @@
+import type { MoneyReport } from '@foyer/contract/books'
 import type { Dashboard } from '@foyer/contract/dashboard'
 import { beforeAll, expect, test } from 'vitest'
 import { listenAt } from '../../testing/event-reader.ts'
@@ -54,10 +55,14 @@ test('an order that waits for its money is open, and its nights are held', async
   const person = await attendee(house)
   const before = await read()
   const { body } = await book(house, person.token, { roomId: 9711, arrival: '2025-10-20', departure: '2025-10-22' })
-  await place(house, { uuid: body.orderUuid ?? '' }, person.token)
+  const order = await place(house, { uuid: body.orderUuid ?? '' }, person.token)
   const placed = await read()
   expect(placed.awaited!.orders).toBe(before.awaited!.orders + 1)
-  expect(placed.awaited!.net.amount).toBeGreaterThan(before.awaited!.net.amount)
+  expect(placed.awaited!.due.amount).toBe(before.awaited!.due.amount + order.body.total.amount)
+  const desk = await signInStaff(house, 'finance')
+  const days = { from: '2025-08-01', to: '2025-08-31' }
+  const report = await call<MoneyReport>(house, 'GET', `/api/organiser/money?${new URLSearchParams(days)}`, { token: desk })
+  expect(report.body.open.awaited).toEqual(placed.awaited!.due)
   expect(hotel(placed)).toMatchObject({ allotment: 50, held: 2, booked: 0, contract: null })
   await pay(house, { uuid: body.orderUuid ?? '' }, person.token)
   expect(hotel(await read())).toMatchObject({ held: 0, booked: 2 })

@@ -92,7 +92,7 @@ function presenters(counted: Counted, locale: Locale): Presenters {
       before: ofBefore(counted, (day) => ({ figure: before.count, runUp: runUp(before.count, before.days, day) })),
       types: types.map(({ name, ...type }) => ({ ...type, name: inLanguage(name, locale) })),
     }),
-    awaited: ({ orders, net, soon, over }) => ({ orders, net: money(net), soon: due(soon), over: due(over) }),
+    awaited: (all) => ({ orders: all.orders, due: money(all.due), soon: due(all.soon), over: due(all.over) }),
     people: ({ since, ...people }) => ({ ...people, since: instant(since) }),
     houses: (houses) => houses.map((house) => presentHouse(house, counted)),
     signUps: (steps) => ({ ...steps, since: counted.signUpsSince }),

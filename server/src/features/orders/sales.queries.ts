@@ -44,7 +44,8 @@ export const revenueIn = (editionId: Expression<number>, { zone, since, until }:
 /** Orders that wait for money, as they stand in JSON; in minor units. */
 export interface AwaitedMoney {
   readonly orders: number
-  readonly net: number
+  /** What is missing of them, with VAT. */
+  readonly due: number
   /** Transfers whose date of payment comes within two days; what is missing of them. */
   readonly soon: { readonly orders: number; readonly due: number; readonly first: string | null }
   /** Those whose date is over, and who were not paid. */
@@ -69,15 +70,18 @@ export const isDue = (due: 'soon' | 'over', at: Expression<Date>, order = 'order
         and ${of('hold_expires_at')} <= ${at} and ${of('hold_expires_at')} > ${at} - ${OVER})`
 }
 
+/** What is missing of an order, with VAT, as part of a statement. */
+const missing = sql`o.total - o.transferred`
+
 /** What an edition's orders wait for, as part of another feature's own statement. */
 export const awaitedIn = (editionId: Expression<number>, at: Expression<Date>) => {
   const due = (which: 'soon' | 'over') => sql`(
-    select jsonb_build_object('orders', count(*), 'due', coalesce(sum(o.total - o.transferred), 0),
+    select jsonb_build_object('orders', count(*), 'due', coalesce(sum(${missing}), 0),
       'first', min(o.hold_expires_at))
     from orders o where o.edition_id = ${editionId} and ${isDue(which, at, 'o')}
   )`
   return sql<AwaitedMoney>`(
-    select jsonb_build_object('orders', count(*), 'net', coalesce(sum(o.net), 0), 'soon', ${due('soon')}, 'over', ${due('over')})
+    select jsonb_build_object('orders', count(*), 'due', coalesce(sum(${missing}), 0), 'soon', ${due('soon')}, 'over', ${due('over')})
     from orders o where o.edition_id = ${editionId} and o.state = 'awaiting_payment'
   )`
 }
@@ -111,7 +115,7 @@ export const alarmsIn = (editionId: Expression<number>) => sql<readonly OpenAlar
 /** What orders of the edition that are placed wait for, in minor units: less what was transferred for them already. */
 export const sumAwaited = async (context: Context): Promise<number> => {
   const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(o.total - o.transferred), 0) as sum from orders o
+    select coalesce(sum(${missing}), 0) as sum from orders o
     where o.edition_id = ${context.editionId} and o.state = 'awaiting_payment'`.execute(context.db)
   return Number(rows[0]?.sum ?? 0)
 }

@@ -78,9 +78,9 @@ function Waiting({ dashboard: { awaited, people } }: Shown) {
     <>
       {awaited === null ? null : (
         <Figure
-          name={t('Open money')}
+          name={t('Open money, gross')}
           to="/organiser/orders?state=awaiting_payment"
-          value={formatMoney(awaited.net)}
+          value={formatMoney(awaited.due)}
           note={over === 0 ? orders : t('{orders}, {over} past due', { orders, over: count(over) })}
         />
       )}

@@ -16,7 +16,7 @@ const quiet: Dashboard = {
   at: '2025-08-18T12:02:00.000Z',
   revenue: { net: euros(1080), today: euros(18.4), runUp, before: null },
   passes: { sold: 109, today: 41, runUp, before: null, types: [] },
-  awaited: { orders: 0, net: euros(0), soon: none, over: none },
+  awaited: { orders: 0, due: euros(0), soon: none, over: none },
   people: { waiting: 0, since: null, approved: 90 },
   houses: [],
   signUps: { since: '2025-08-12', begun: 0, earned: 0, proven: 0, approved: 0 },
@@ -41,7 +41,7 @@ const busy: Dashboard = {
     ],
   },
   awaited: {
-    ...{ orders: 37, net: euros(412) },
+    ...{ orders: 37, due: euros(412) },
     soon: { orders: 2, due: euros(20), first: '2025-08-19T08:00:00.000Z' },
     over: { orders: 6, due: euros(119.4), first },
   },
@@ -119,7 +119,7 @@ test('figures say what came since yesterday and how they stand against the year 
   expect(sales).toContain('dashed: 2024, same day')
   expect(sales).toContain('1,080.00 €+18.40 € since yesterday20% ahead of 2024')
   expect(sales).toContain('109+41 since yesterday50% behind 2024')
-  expect(sales).toContain('Open money412.00 €37 orders, 6 past due')
+  expect(sales).toContain('Open money, gross412.00 €37 orders, 6 past due')
   expect(sales).toContain('Waiting for approval12oldest since')
   expect(screen.getByText('as of 14:02 CEST, looked up every 15 seconds')).toBeTruthy()
 })
