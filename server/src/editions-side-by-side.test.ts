@@ -59,6 +59,24 @@ test('an order goes on in its own edition, whichever is on by now: its hold ends
   expect(rows).toEqual([{ number: expect.stringMatching(/^MS25-R-/), edition_id: 1 }])
 })
 
+test('who is to transfer for the edition before is reminded by it, and told its account', async () => {
+  await house.database.script(
+    `update editions set seller = jsonb_set(seller, '{iban}', '"DE02120300000000202051"') where id = 2`,
+  )
+  const visitor = await signUpVisitor(house)
+  const order = visitor.order!
+  const at = `/api/order/${order.uuid}/place`
+  const transfer = { token: visitor.orderSecret!, body: { method: 'transfer' } }
+  const { iban } = (await call<Order>(house, 'POST', at, transfer)).body.transfer!
+  await makeCurrent(2)
+  house.clock.forward(5.5 * 24 * 3_600_000)
+  await house.app.sweep()
+  const subject = `Order ${order.number} is not paid yet · MSPG 2025`
+  expect(await mailsTo(visitor.email)).toContain(subject)
+  const { rows } = await house.database.raw('select body_text from demo_mails where subject = $1', [subject])
+  expect(rows).toEqual([{ body_text: expect.stringContaining(iban) }])
+})
+
 test('an order of the edition before can still be placed and paid, as it was offered', async () => {
   const visitor = await signUpVisitor(house)
   const order = visitor.order!

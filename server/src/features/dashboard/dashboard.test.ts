@@ -61,7 +61,9 @@ test('an order that waits for its money is open, and its nights are held', async
   expect(placed.awaited!.due.amount).toBe(before.awaited!.due.amount + order.body.total.amount)
   const desk = await signInStaff(house, 'finance')
   const days = { from: '2025-08-01', to: '2025-08-31' }
-  const report = await call<MoneyReport>(house, 'GET', `/api/organiser/money?${new URLSearchParams(days)}`, { token: desk })
+  const report = await call<MoneyReport>(house, 'GET', `/api/organiser/money?${new URLSearchParams(days)}`, {
+    token: desk,
+  })
   expect(report.body.open.awaited).toEqual(placed.awaited!.due)
   expect(hotel(placed)).toMatchObject({ allotment: 50, held: 2, booked: 0, contract: null })
   await pay(house, { uuid: body.orderUuid ?? '' }, person.token)

@@ -7,7 +7,7 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders'
 export const listTransfersToRemind = (context: Context, before: Date) =>
   tables(context)
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'edition_id'])
     .where('method', '=', 'transfer')
     .where('state', '=', 'awaiting_payment')
     .where('hold_expires_at', '<=', before)

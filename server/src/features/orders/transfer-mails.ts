@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { getEdition } from '#features/editions'
-import type { ProcessContext } from '#platform/context'
+import { inEdition, type ProcessContext } from '#platform/context'
 import { writeMoment } from '#platform/ground/days'
 import { wordsIn } from '#platform/ground/words'
 import { eachByItself } from '#platform/jobs/each-by-itself'
@@ -101,14 +101,14 @@ async function linkTo(context: ProcessContext, order: OrderRow, jobId: string): 
   return link?.url ?? `${context.ports.publicUrl}/registration/checkout?order=${order.id}`
 }
 
-/** Has those reminded whose time to transfer is nearly over, once each. */
+/** Has those reminded whose time to transfer is nearly over, once each: by their own edition, into whose account they transfer. */
 export async function remindTransfers(context: ProcessContext): Promise<void> {
   const before = new Date(context.now.getTime() + REMIND_BEFORE_MS)
   await eachByItself(
     await listTransfersToRemind(context, before),
     ({ id }) => id,
-    ({ id }) =>
-      context.inTransaction(async (inner) => {
+    ({ id, edition_id }) =>
+      inEdition(context, edition_id).inTransaction(async (inner) => {
         if (await markReminded(inner, id)) await inner.enqueue('mail-transfer-reminder', { orderId: id })
       }),
   )
