@@ -1,6 +1,6 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { focusedName, tabTo } from './keyboard.ts'
+import { pageOf, placeOf, toTheNext, words } from './edges.ts'
 import { openAs, settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import {
@@ -18,29 +18,6 @@ import {
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 const demo = useDemo()
-
-async function pageOf(context: BrowserContext): Promise<Page> {
-  onTestFinished(() => context.close())
-  return await context.newPage()
-}
-
-/** Where an element's own words stand, without its padding. */
-const words = (element: Locator) =>
-  element.evaluate((node) => {
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const { left, right, top } = range.getBoundingClientRect()
-    return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
-  })
-
-/** Where an element stands; all zero where it does not. */
-const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-
-/** How far it is from an element to the one that comes after it. */
-const toTheNext = (element: Locator) =>
-  element.evaluate(
-    (node) => (node.nextElementSibling?.getBoundingClientRect().top ?? 0) - node.getBoundingClientRect().bottom,
-  )
 
 test('a way that is only words begins and ends where the words around it do', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
@@ -68,16 +45,6 @@ test('a way that is only words begins and ends where the words around it do', as
   await button(guest.page, 'Apply').click()
   const instead = await words(guest.page.getByRole('button', { name: 'Choose a paid pass instead' }))
   expect(instead.left).toBeCloseTo((await words(guest.page.getByText(/^Your voucher gives you/))).left, -1)
-})
-
-test('each pass on offer is divided from the one above it, a sold-out one too', async () => {
-  const { page, context } = await newVisitor(demo.browser, demo.url)
-  onTestFinished(() => context.close())
-  await sayWhatTheyDo(page)
-  const passes = page.locator('fieldset [data-band]')
-  await passes.first().waitFor()
-  const lines = await passes.evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderTopWidth))
-  expect(lines).toEqual(['0px', ...lines.slice(1).map(() => '1px')])
 })
 
 test('what is wrong with a narrow field is read in whole words, in German too', async () => {
@@ -126,152 +93,6 @@ test('the button that copies the request stands beside its number on a phone', a
   expect((await placeOf(held)).y - (title.y + title.height)).toBeLessThan(20)
   const clock = await placeOf(held.locator('xpath=../*[name()="svg"]'))
   expect(Math.abs(clock.y + clock.height / 2 - (await placeOf(held)).y - 11)).toBeLessThan(4)
-})
-
-test('the notch of Badge VIP is in the middle of a stripe that stands upright', async () => {
-  const page = await pageOf(
-    await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: { width: 1280, height: 900 } }),
-  )
-  await page.goto('/pass/upgrade')
-  const card = page.locator('li[data-band=badge-vip]')
-  await card.waitFor()
-  expect(await card.evaluate((node) => getComputedStyle(node, '::before').backgroundPosition)).toMatch(/^0(?:%|px) 50%/)
-})
-
-test('a pass badge stands on the line of the words beside it', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/demo/ui')
-  const badge = page.locator('span[data-band]').first()
-  await badge.waitFor()
-  const alignments = await page
-    .locator('span[data-band] > span')
-    .evaluateAll((all) => all.map((e) => getComputedStyle(e).alignSelf))
-  expect(new Set(alignments)).toEqual(new Set(['baseline']))
-})
-
-test('the small ticket bears its code, and help stands in the header of every page', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
-  await page.goto('/')
-  const ticket = page.getByRole('region', { name: 'Pass' })
-  await ticket.getByRole('img', { name: 'QR code of your pass' }).waitFor()
-  await ticket.getByRole('link', { name: /Show pass/ }).waitFor()
-  const help = page.getByRole('banner').getByRole('link', { name: 'Help' })
-  expect(await help.getAttribute('href')).toBe('https://mspg.example/faq')
-  await page.goto('/registration/checkout')
-  await help.waitFor()
-})
-
-test('a printed pass is the pass, and no offer of another one', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
-  await page.goto('/pass')
-  const offer = page.getByRole('heading', { name: 'More from your pass' })
-  await offer.waitFor()
-  const included = page.getByRole('region', { name: 'Included' })
-  const list = await placeOf(included.getByRole('list'))
-  const title = await placeOf(included.getByRole('heading'))
-  expect(list.y - (title.y + title.height)).toBeGreaterThanOrEqual(14)
-  await page.emulateMedia({ media: 'print' })
-  expect(await offer.isVisible()).toBe(false)
-  expect(await page.getByRole('heading', { name: 'Included' }).isVisible()).toBe(true)
-  // What is done is filled on paper too, where browsers leave out what only a background says.
-  await page.getByText('E-mail confirmed').waitFor()
-  const done = await page.locator('ol > li[data-done]').evaluateAll((stops) =>
-    stops.map((stop) => {
-      const { printColorAdjust, backgroundColor } = getComputedStyle(stop, '::before')
-      return `${printColorAdjust} ${backgroundColor}`
-    }),
-  )
-  expect(done).toEqual(['Paid', 'E-mail confirmed', 'Approved'].map(() => 'exact rgb(0, 0, 0)'))
-})
-
-test('the days of a stay on an invoice’s line stay together at every width', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
-  // As the credit note for a night that was given back says it.
-  const given = 'Hotel Adler: 1\u00a0Nacht storniert, 23.–24.\u00a0Okt.\u00a02025'
-  await page.route('**/api/invoice', async (route) => {
-    const list = (await (await route.fetch()).json()) as object[]
-    await route.fulfill({ json: list.map((invoice) => ({ ...invoice, description: given })) })
-  })
-  await page.goto('/')
-  await settled(page)
-  const stay = page.getByText('Nacht storniert').first()
-  for (let width = 320; width <= 480; width += 8) {
-    await page.setViewportSize({ width, height: 844 })
-    const lines = await stay.evaluate((line) => {
-      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-      const range = document.createRange()
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-        const found = /\d+\.?–.?\d+/u.exec(text.textContent ?? '')
-        if (found === null) continue
-        range.setStart(text, found.index)
-        range.setEnd(text, found.index + found[0].length)
-      }
-      return range.getClientRects().length
-    })
-    expect(lines, `lines of the days at ${width}`).toBe(1)
-  }
-})
-
-test('where no room has every night, none is promised', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
-  const nights = 'start=2025-10-20&end=2025-10-24'
-  await page.goto(`/accommodation?${nights}&bookable=false`)
-  const part = page.getByRole('article').filter({ hasText: 'Werkhaus Ostkreuz' })
-  await part.getByRole('button', { name: /^Take / }).waitFor()
-  await part.getByRole('button', { name: 'the same nights elsewhere' }).waitFor()
-  expect(await part.getByRole('link', { name: 'another room' }).count()).toBe(0)
-
-  // Full on each of these nights, and on those beside them.
-  await page.goto(`/accommodation/32?${nights}`)
-  await page.getByText('Mon 20, Tue 21, Wed 22, Thu 23 are full.').first().waitFor()
-  for (const promise of [/Free cancellation/, /Tap a night/, /Same nights, /])
-    expect(await page.getByText(promise).count(), String(promise)).toBe(0)
-  for (const note of await page.locator('[data-note=warning]').all()) {
-    const icon = await note.locator('svg').boundingBox()
-    const text = await note.locator('p').first().boundingBox()
-    expect(Math.abs((icon?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(4)
-  }
-})
-
-test('the stars of a hotel never stand on a line by themselves, and what is said of it stands in one column', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: desk }))
-  await page.goto('/accommodation?bookable=false')
-  await settled(page)
-  for (const width of [desk.width, 1100, 768, phone.width, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    const apart = await page.locator('main article').evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const [name, stars] = [card.querySelector('h2'), card.querySelector('[role=img]')]
-        const minutes = card.querySelector('p.num')
-        if (name === null || stars === null || minutes === null) return []
-        const text = document.createRange()
-        text.selectNodeContents(name)
-        const end = [...text.getClientRects()].at(-1)
-        const { top, left } = stars.getBoundingClientRect()
-        const column = [name, minutes, minutes.nextElementSibling, minutes.nextElementSibling?.nextElementSibling]
-        const lefts = column.map((part) => Math.round(part?.getBoundingClientRect().left ?? 0))
-        const isBeside = end !== undefined && Math.abs(end.top - top) < 12 && left >= end.right
-        return isBeside && new Set(lefts).size === 1 ? [] : [`${name.textContent}: ${lefts}`]
-      }),
-    )
-    expect(apart, `at ${width}`).toEqual([])
-  }
-})
-
-test('what the Tab key comes to in the dialog of a change stands clear of its buttons', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
-  await page.goto('/accommodation')
-  await tabTo(page, /^Change the stay/)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('grid').waitFor()
-  await tabTo(page, /^Room/)
-  const room = await page.locator(':focus').boundingBox()
-  const buttons = await dialog.locator('[data-calendar] + .row').boundingBox()
-  expect((room?.y ?? 0) + (room?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)
 })
 
 test('a page that has little to say fills the first screen: its footer begins below', async () => {
@@ -356,25 +177,6 @@ test('what the question to sign in again says stands apart from its field', asyn
   expect((await placeOf(dialog.locator('label'))).y - (said.y + said.height)).toBeGreaterThanOrEqual(12)
 })
 
-test('on a tablet the ticket begins where everything else does, and the order’s number stays in one piece, in German too', async () => {
-  const tablet = { width: 768, height: 1024 }
-  const context = await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: tablet })
-  await context.addCookies([{ name: 'locale', value: 'de', url: demo.url }])
-  const page = await pageOf(context)
-  await page.goto('/pass')
-  await settled(page)
-  const order = page
-    .getByRole('listitem')
-    .filter({ hasText: 'Bestellung MS25-' })
-    .getByText(/^MS25-/)
-  for (let width = 640; width <= tablet.width; width += 16) {
-    await page.setViewportSize({ ...tablet, width })
-    expect(await order.evaluate((number) => number.getClientRects().length), `pieces at ${width}`).toBe(1)
-  }
-  const status = await placeOf(page.getByRole('heading', { name: 'Status' }))
-  expect((await placeOf(page.locator('main [data-band]').first())).x).toBeCloseTo(status.x, 0)
-})
-
 test('what each invoice came to stands at the right, however long its words are', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: desk }))
   await page.route('**/api/invoice', async (route) => {
@@ -395,31 +197,6 @@ test('what each invoice came to stands at the right, however long its words are'
   )
   // The line above the first is a little thicker.
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(2)
-})
-
-test('the filters of a search stay one line of chips on a phone, and so does the way to clear them', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
-  await page.goto('/accommodation')
-  await settled(page)
-  const filters = page.getByRole('group', { name: 'Filters' })
-  await filters.locator('[aria-pressed]').first().click()
-  await filters.getByRole('button', { name: 'Clear all' }).waitFor()
-  const heights = await filters.locator('button').evaluateAll((all) => all.map((one) => one.clientHeight))
-  expect(Math.max(...heights)).toBeLessThan(50)
-})
-
-test('no day can be looked for on which no hotel has rooms for the event', async () => {
-  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
-  await page.goto('/accommodation')
-  await settled(page)
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: /nights/ })
-    .click()
-  const day = (name: string) => page.getByRole('dialog').getByRole('button', { name: new RegExp(`, ${name} October`) })
-  await day('20').waitFor()
-  expect(await day('20').getAttribute('aria-disabled')).toBe(null)
-  expect(await day('6').getAttribute('aria-disabled')).toBe('true')
 })
 
 test('the countries open below their field at a click: seven of them, the visitor’s own first', async () => {

@@ -103,7 +103,7 @@ export const onlyOnJourneys: Readonly<Record<string, string>> = {
   '/payment-failed': 'sign-up-to-pass.test.ts',
   '/payment-return': 'other-outcomes.test.ts',
   '/demo/mailbox': 'sign-up-to-pass.test.ts',
-  '/demo/ui': 'edges.test.ts',
+  '/demo/ui': 'edges-of-a-pass.test.ts',
 }
 
 /** Makes ready what a walk needs. @returns all of its pages. */

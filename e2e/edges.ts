@@ -1,0 +1,28 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+
+// Where things stand on a page.
+
+/** A page that is gone when its test is. */
+export async function pageOf(context: BrowserContext): Promise<Page> {
+  onTestFinished(() => context.close())
+  return await context.newPage()
+}
+
+/** Where an element's own words stand, without its padding. */
+export const words = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { left, right, top } = range.getBoundingClientRect()
+    return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
+  })
+
+/** Where an element stands; all zero where it does not. */
+export const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** How far it is from an element to the one that comes after it. */
+export const toTheNext = (element: Locator) =>
+  element.evaluate(
+    (node) => (node.nextElementSibling?.getBoundingClientRect().top ?? 0) - node.getBoundingClientRect().bottom,
+  )
