@@ -10,7 +10,8 @@ import { wordsPlugin } from './web/build/words.ts'
 process.env['TMPDIR'] = openFolderInMemory() ?? tmpdir()
 
 // A test that hangs does so for ever; one on a busy machine is only slow, by ten times and more.
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
+const poll = { timeout: 120_000, interval: 50 }
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll } }
 
 const mocked = 'server/src/**/*.mocked*.test.ts'
 
@@ -112,7 +113,7 @@ export default defineConfig({
           // One browser for all files of a process.
           isolate: false,
           ...patience,
-          expect: { poll: { timeout: 120_000, interval: 100 } },
+          expect: { poll: { ...poll, interval: 100 } },
           globalSetup: ['test/demo-template.ts'],
         },
       },

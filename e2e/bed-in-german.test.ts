@@ -27,8 +27,10 @@ test('a bed is booked, changed and cancelled in German', async () => {
   await page.waitForURL('**/survey')
   // The account is English, whatever the browser speaks, until its owner says otherwise.
   await page.getByRole('button', { name: /open the menu/i }).click()
+  const isKept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
   await page.getByLabel('Language').selectOption('de')
   await page.getByLabel('Sprache').waitFor()
+  await isKept
   await page.keyboard.press('Escape')
   await expectGerman(page, 'de-bed-01-survey')
   await button(page, german('Skip for now')).click()

@@ -51,7 +51,9 @@ test('so is a VIP event that one attends, at its hours', async () => {
 
 test('so are one’s stars, at the address that is made for one’s own calendar', async () => {
   const page = await open('/agenda')
+  const starred = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.locator('button[data-star][aria-pressed=false]').first().click()
+  await starred
   await page.getByRole('button', { name: 'Make my calendar address' }).click()
   const address = await page.getByRole('textbox', { name: 'Your private calendar address' }).inputValue()
   const { pathname, search } = new URL(address.replace(/^webcal:/, 'https:'))

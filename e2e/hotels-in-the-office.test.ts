@@ -35,6 +35,7 @@ test('nights are marked and changed by keys alone, and what a colleague changed 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Enter')
+  await page.getByLabel('Rooms a night').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('9')
   await page.getByRole('heading', { name: '2 nights change' }).waitFor()
 

@@ -1,18 +1,27 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What the element with the focus is called. */
-export const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : []
-    const name = element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? ''
-    return name.trim()
-  })
+/** What the elements of a selector are called. */
+const namesOf = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : []
+      return (element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '').trim()
+    }),
+  )
 
-/** Presses Tab until something of this name has the focus, and that something can be seen. */
+/** What the element with the focus is called; nothing where none has it. */
+export const focusedName = async (page: Page): Promise<string> => (await namesOf(page, ':focus'))[0] ?? ''
+
+/** All that the Tab key could come to. */
+const STOPS = 'a, button, input, select, textarea, summary, [tabindex]'
+
+/** Presses Tab until something of this name has the focus, once it is there, and that something can be seen. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  // Keys are faster than the answers that a page waits for.
+  const isThere = async () => (await namesOf(page, STOPS)).some((stop) => name.test(stop))
+  await expect.poll(isThere, { message: `something called ${name} is on the page` }).toBe(true)
   const passed: string[] = []
   for (let presses = 0; presses < 90; presses += 1) {
     await page.keyboard.press('Tab')

@@ -68,7 +68,7 @@ test('on a phone somebody is found and let in, and an order is refunded, by the 
   await page.getByRole('button', { name: 'Approve', exact: true }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).tap()
   await page.getByText('Approved', { exact: true }).first().waitFor()
-  expect(await page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0)
   await page.getByText('To change this, open it on a wider screen.').waitFor()
 
   await bar(page).getByRole('button', { name: 'More' }).tap()

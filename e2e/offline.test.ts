@@ -6,7 +6,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import { german } from './german.ts'
 import { signedInAs } from './pages.ts'
 import { demoSecret } from './stays.ts'
-import { button, heading, look, PATIENCE_MS, signIn } from './visitor.ts'
+import { button, heading, look, signIn } from './visitor.ts'
 
 let demo: DemoServer
 let browser: Browser
@@ -25,7 +25,6 @@ async function visit(email: string | null): Promise<{ context: BrowserContext; p
   const context = await signedInAs(browser, demo.url, email, screen)
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   return { context, page }
 }
 
@@ -201,7 +200,7 @@ test('a star set without a connection is kept over a reload and sent once, and t
   await lookTwice(page, 'offline-agenda')
   await page.reload()
   await heading(page, 'Monday').waitFor()
-  expect(await star.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
   expect(await star.getAttribute('aria-label')).toContain('sent when there is a connection')
   expect(sent).toEqual([])
 
@@ -209,7 +208,7 @@ test('a star set without a connection is kept over a reload and sent once, and t
   await expect.poll(() => star.getAttribute('aria-label')).toBe(`Star: ${title}`)
   await page.reload()
   await heading(page, 'Monday').waitFor()
-  expect(await star.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
   expect(sent).toEqual(['PUT 200'])
 })
 

@@ -23,7 +23,7 @@ test('who has the money in hand finds an order by its buyer’s company, by keys
   await page.goto('/organiser/orders')
   await settled(page)
   const lines = page.locator('tbody tr')
-  expect(await lines.count()).toBeGreaterThan(2)
+  await expect.poll(() => lines.count()).toBeGreaterThan(2)
 
   await page.getByRole('searchbox', { name: 'Number, name, e-mail or company' }).focus()
   await page.keyboard.type('kestrel')
@@ -36,7 +36,7 @@ test('who has the money in hand finds an order by its buyer’s company, by keys
   const other = await context.newPage()
   await other.goto(page.url())
   await settled(other)
-  expect(await other.locator('tbody tr').count()).toBe(1)
+  await expect.poll(() => other.locator('tbody tr').count()).toBe(1)
 
   const table = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).focus()

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
@@ -29,6 +29,14 @@ afterAll(async () => {
   await closeWindows()
   await demo?.stop()
 })
+
+/** With a card that is confirmed seconds later: not while somebody looks, however long that takes them. */
+async function payLate(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/payment$/)
+  await payWith(page, cards.late)
+  await answered
+  await moveClock(page, -2)
+}
 
 test('a card that asks the bank is paid once its holder confirms', async () => {
   const { page, context, errors } = await newVisitor(browser, demo.url)
@@ -64,8 +72,9 @@ test('a payment that its holder refuses at the bank can be tried again with all 
 test('a payment that is confirmed late is waited for', async () => {
   const { page, context } = await newVisitor(browser, demo.url)
   await signUpUntilPayment(page, someEmail())
-  await payWith(page, cards.late)
+  await payLate(page)
   await heading(page, 'We are checking your payment').waitFor()
+  await moveClock(page, 2)
   await page.waitForURL('**/sign-up/success')
   await heading(page, 'Paid, thank you').waitFor()
   await context.close()
@@ -74,10 +83,8 @@ test('a payment that is confirmed late is waited for', async () => {
 test('a payment that takes long is told by mail, and nothing says that it is paid', async () => {
   const { page, context } = await newVisitor(browser, demo.url)
   await signUpUntilPayment(page, someEmail())
-  await payWith(page, cards.late)
+  await payLate(page)
   await heading(page, 'We are checking your payment').waitFor()
-  // It is not confirmed while somebody looks, however long that takes them.
-  await moveClock(page, -2)
   await look(page, 'late-waiting')
   await page.getByText('You will get an e-mail as soon as it is confirmed. You need not pay again.').waitFor()
   await look(page, 'late-long')
@@ -108,14 +115,13 @@ test('a pass that sells out while the form is filled in says so, and another one
   const notice = page.getByText('The last pass of this type was taken a moment ago. Choose another pass.')
   await notice.waitFor()
   // On a phone the button stands at the bottom, and the page may be scrolled there.
-  const place = await notice.boundingBox()
-  expect(place?.y).toBeGreaterThan(0)
-  expect(place?.y).toBeLessThan(800)
+  const top = async () => (await notice.boundingBox())?.y ?? 0
+  await expect.poll(async () => (await top()) > 0 && (await top()) < 800).toBe(true)
   await look(page, 'sold-out')
   await page.getByRole('link', { name: 'Choose another pass' }).click()
   await heading(page, 'Choose your pass').waitFor()
   await page.getByRole('radio', { name: /^Badge VIP/ }).waitFor({ state: 'detached' })
-  expect(await page.getByText('All passes of this type are taken.').count()).toBe(2)
+  await expect.poll(() => page.getByText('All passes of this type are taken.').count()).toBe(2)
   await button(page, 'Continue').click()
   await page.getByRole('link', { name: 'Choose a pass, or enter a voucher.' }).waitFor()
   await page.getByRole('radio', { name: /^Standard/ }).check()
@@ -151,17 +157,18 @@ test('two minutes before a hold ends it warns, and gives more time once', async 
   await payWith(page, cards.declined)
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await page.getByText(/^Held for you until/).waitFor()
-  await moveClock(page, 18.5)
+  await moveClock(page, 18.1)
   await page.reload()
   const warning = page.getByText(/^Less than two minutes left: held for you until/)
   await warning.waitFor()
   // The clock stands beside the first line, however high the button below makes the rest.
-  const clock = await page.locator('[data-note=warning] > svg').boundingBox()
-  expect(Math.abs((clock?.y ?? 0) - ((await warning.boundingBox())?.y ?? 0))).toBeLessThan(4)
+  const clock = page.locator('[data-note=warning] > svg')
+  const apart = async () => Math.abs(((await clock.boundingBox())?.y ?? 0) - ((await warning.boundingBox())?.y ?? 0))
+  await expect.poll(apart).toBeLessThan(4)
   await look(page, 'hold-warning')
   await button(page, '20 minutes more').click()
   await page.getByText(/^Held for you until/).waitFor()
-  expect(await page.getByRole('button', { name: '20 minutes more' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '20 minutes more' }).count()).toBe(0)
   await payWith(page, cards.pays)
   await heading(page, 'Paid, thank you').waitFor()
   await context.close()

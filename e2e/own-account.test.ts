@@ -135,7 +135,7 @@ test('a new name and picture stand in the header at once', async () => {
   await button(page, 'Save picture').click()
   const avatar = page.locator('header button img')
   await avatar.waitFor()
-  expect(await avatar.getAttribute('src')).toMatch(/\?w=56&h=56&fit=crop&dpr=2$/)
+  await expect.poll(() => avatar.getAttribute('src')).toMatch(/\?w=56&h=56&fit=crop&dpr=2$/)
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(112)
   await look(page, 'profile-picture-saved')
   await page.locator('#picture-file').setInputFiles({

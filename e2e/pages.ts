@@ -24,6 +24,8 @@ export async function signedInAs(
 ): Promise<BrowserContext> {
   const still = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...still, ...screen })
+  // A busy machine takes many times as long as a quiet one, and what never comes is named all the same.
+  context.setDefaultTimeout(PATIENCE_MS)
   if (email !== null) await comeInAs(context, url, email)
   return context
 }
@@ -75,9 +77,6 @@ export async function openAs(
   viewport: Screen['viewport'],
 ): Promise<BrowserContext> {
   const context = await signedInAs(browser, url, isStaff ? null : who, { viewport, reducedMotion: 'no-preference' })
-  // A busy machine takes many times as long as a quiet one, and what never comes is named all the same.
-  context.setDefaultTimeout(PATIENCE_MS)
-  context.setDefaultNavigationTimeout(PATIENCE_MS)
   if (isStaff && who !== null) await comeInAs(context, url, who, 'foyer_auth_staff')
   await listenToNothing(context)
   return context

@@ -89,5 +89,5 @@ test('by keyboard alone a letter for the consulate is made', async () => {
   await tabAndPress(page, /^Make the letter/)
   await page.getByRole('heading', { name: 'Your letter is ready' }).waitFor()
   // Whoever made it by keyboard goes on there.
-  expect(await focusedName(page)).not.toBe('')
+  await expect.poll(() => focusedName(page)).not.toBe('')
 })

@@ -21,9 +21,9 @@ afterAll(async () => {
 async function sitDown(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const viewport = { width: 1280, height: 900 }
   const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', viewport, serviceWorkers: 'block' })
+  context.setDefaultTimeout(PATIENCE_MS)
   onTestFinished(() => context.close())
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   return { context, page }
 }
 

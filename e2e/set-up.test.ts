@@ -16,17 +16,7 @@ import {
   save,
 } from './installation.ts'
 import { listenToNothing } from './pages.ts'
-import {
-  button,
-  heading,
-  look,
-  newVisitor,
-  PATIENCE_MS,
-  password,
-  sayWhatTheyDo,
-  typeDetails,
-  typePassword,
-} from './visitor.ts'
+import { button, heading, look, newVisitor, password, sayWhatTheyDo, typeDetails, typePassword } from './visitor.ts'
 
 let browser: Browser
 let mailServer: Awaited<ReturnType<typeof openMailServer>>
@@ -102,7 +92,6 @@ test('an empty PostgreSQL, a link, an owner, an event, and then a visitor who si
 
     // Another organiser, in another tab, says when the sale opens; what one typed here stays.
     const other = await context.newPage()
-    other.setDefaultTimeout(PATIENCE_MS)
     await other.setViewportSize({ width: 1280, height: 900 })
     await other.goto('/organiser/setup')
     await heading(other, 'Set up Nordlicht 2030').waitFor()

@@ -28,6 +28,7 @@ interface Desk {
 async function sitDown(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Desk> {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', viewport, serviceWorkers })
+  context.setDefaultTimeout(PATIENCE_MS)
   onTestFinished(() => context.close())
   const files = new Set<string>()
   context.on('request', (request) => {
@@ -35,7 +36,6 @@ async function sitDown(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Des
     if (pathname.startsWith('/assets/') && /\.(?:js|css)$/.test(pathname)) files.add(pathname)
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   return { context, page, files }
 }
 

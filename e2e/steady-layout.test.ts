@@ -60,6 +60,7 @@ test.for([
   onTestFinished(() => context.close())
   await page.route('**/change-password/*/check', (route) => route.fulfill({ status: 204 }))
   await page.goto('/sign-in/changepassword/abcde')
+  await settled(page)
   const field = page.getByRole('textbox', { name: words.label })
   const submit = page.getByRole('button', { name: words.submit })
   for (const percent of [100, 200]) {

@@ -20,10 +20,10 @@ afterAll(async () => {
 async function sitDown(as?: string, width = 1280): Promise<Page> {
   const viewport = { width, height: 844 }
   const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', viewport, serviceWorkers: 'block' })
+  context.setDefaultTimeout(PATIENCE_MS)
   onTestFinished(() => context.close())
   if (as !== undefined) await comeInAs(context, demo.url, as, 'foyer_auth_staff')
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   return page
 }
 

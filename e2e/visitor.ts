@@ -45,8 +45,8 @@ export async function newVisitor(
     serviceWorkers: 'block',
     reducedMotion,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   tellWhereItStands(page, errors)

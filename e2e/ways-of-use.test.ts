@@ -1,5 +1,8 @@
-import type { Browser } from 'playwright-core'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attendee } from '../web/build/apps.ts'
+import { readManifest } from '../web/build/manifests.ts'
 import { closeWindows, openBrowser } from './browser.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { expectGerman } from './german.ts'
@@ -150,6 +153,16 @@ test('the sign-up speaks German to whoever’s browser does, with amounts as eve
   await context.close()
 })
 
+/** The page has begun by itself to load the part of this module, and the part is there with all that it imports. */
+async function untilLoadedAhead(page: Page, module: string): Promise<void> {
+  const file = readManifest(join(import.meta.dirname, '../web/dist'), attendee)[module]?.file ?? 'a part of the build'
+  await page.waitForFunction(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(part)),
+    file,
+  )
+  await page.evaluate(`import('/${file}').then(() => null)`)
+}
+
 test('Back, a reload and a lost connection lose nothing that was typed but the password', async () => {
   const { page, context } = await newVisitor(browser, demo.url)
   await sayWhatTheyDo(page)
@@ -178,7 +191,7 @@ test('Back, a reload and a lost connection lose nothing that was typed but the p
   expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toContain(password)
 
   // Without a connection one types on and goes on: the next page was loaded a moment after this one.
-  await page.waitForTimeout(3000)
+  await untilLoadedAhead(page, 'src/features/passes/attendee/sign-up/payment-page.tsx')
   await context.setOffline(true)
   await city.fill('Aachen')
   await typePassword(page)
@@ -216,7 +229,7 @@ test('what was said in passing can be looked up until they sign out', async () =
   const closeList = async () => {
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'hidden' })
-    expect(await focusedName(page)).toBe('Messages')
+    await expect.poll(() => focusedName(page)).toBe('Messages')
   }
   await page.goto('/')
   await settled(page)

@@ -85,7 +85,7 @@ test('who is signed in may follow the links of their mails', async () => {
 
   await confirmBy(page, await confirmLink(page, other))
   await heading(page, 'Your pass is approved').waitFor()
-  expect(await page.getByRole('link', { name: 'Back to the Dashboard' }).isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Back to the Dashboard' }).waitFor()
 
   await page.goto(link)
   await heading(page, 'New password').waitFor()

@@ -106,7 +106,7 @@ async function sendThroughCut(
   const answered = await first
   let tries = 1
   for (let status = answered?.status ?? 503; status >= 500; tries += 1) {
-    if (tries > 200) throw new Error(`It is answered ${status}, however often it is sent.`)
+    if (tries > 6000) throw new Error(`It is answered ${status}, however often it is sent.`)
     await new Promise((resolve) => setTimeout(resolve, 20))
     status = (await send().catch(() => ({ status: 503 }))).status
   }

@@ -58,7 +58,7 @@ async function untilAnswered<T extends Answered>(send: () => Promise<T>): Promis
   for (let tries = 1; ; tries += 1) {
     const reply = await send().catch(() => undefined)
     if (reply !== undefined && reply.status < 500) return reply
-    if (tries > 600) throw new Error(`It is answered ${reply?.status}, however often it is sent.`)
+    if (tries > 4800) throw new Error(`It is answered ${reply?.status}, however often it is sent.`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

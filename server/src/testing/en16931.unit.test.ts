@@ -81,7 +81,7 @@ function* spoiled(xml: string): Generator<string> {
 }
 
 describe.each(['cii', 'ubl'] as const)('each rule is seen to be broken (%s)', (syntax) => {
-  it('by an invoice with one thing wrong', { timeout: 120_000 }, async () => {
+  it('by an invoice with one thing wrong', async () => {
     const left = new Set(ids)
     for (const name of [
       'an XRechnung',

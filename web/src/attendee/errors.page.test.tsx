@@ -93,5 +93,5 @@ test('the way out of an error leads to a page again once what was missing can be
   await screen.findByRole('heading', { name: other })
   wire().answer(readEdition, edition)
   await person.click(screen.getByRole('link', { name: 'Return to login' }))
-  await screen.findByRole('heading', { name: 'Sign in' }, { timeout: 5000 })
+  await screen.findByRole('heading', { name: 'Sign in' })
 })

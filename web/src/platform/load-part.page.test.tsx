@@ -30,7 +30,7 @@ test('what was asked for without a connection loads nothing anew when it fails, 
 test('what cannot be had with a connection loads the page anew: a newer version was installed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   void loadPart(gone)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
 test('while the server is away nothing is loaded anew: what is filled in would go with the page', async () => {

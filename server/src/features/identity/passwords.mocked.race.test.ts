@@ -68,7 +68,7 @@ const isIn = async (token: string) => (await call(house, 'GET', '/api/user/', { 
 async function begun<T>(begin: () => Promise<T>): Promise<{ readonly answer: Promise<T> }> {
   gate.shut()
   const answer = begin()
-  await vi.waitFor(() => expect(gate.isWaiting()).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(() => expect(gate.isWaiting()).toBe(true), { timeout: 60_000 })
   return { answer }
 }
 

@@ -72,7 +72,7 @@ async function moveBoth(house: TestHouse, there: Server) {
   await held.arrived
   const late = move(there, second, '3-a')
   const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const waits = vi.waitUntil(async () => (await house.database.raw(blocked)).rows.length > 0, { timeout: 30_000 })
+  const waits = vi.waitUntil(async () => (await house.database.raw(blocked)).rows.length > 0, { timeout: 60_000 })
   await Promise.race([late, waits.catch(() => {})])
   held.letGo()
   return { moved: await moving, late: await late }

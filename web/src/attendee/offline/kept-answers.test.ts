@@ -156,7 +156,7 @@ test('where nothing was kept, a connection that hangs is waited for', async () =
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
   const asked = ask('mira')
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 60_000 })
   await vi.advanceTimersByTimeAsync(60_000)
   resolve(Response.json({ pass: 'of Mira' }))
   expect(await asked).toEqual({ pass: 'of Mira' })

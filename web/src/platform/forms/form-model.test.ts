@@ -131,7 +131,7 @@ test('it is sent once, however often it is tried meanwhile', async () => {
   })
   fillIn(form)
   const tries = [form.submit(), form.submit()]
-  await vi.waitFor(() => expect(form.state.isSending).toBe(true))
+  await expect.poll(() => form.state.isSending).toBe(true)
   resolve()
   await Promise.all(tries)
   expect(onSubmit).toHaveBeenCalledTimes(1)
