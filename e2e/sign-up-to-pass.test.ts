@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, expectAccessible, openBrowser } from './browser.ts'
 import { type DemoServer, startFirstDemo } from './demo-server.ts'
-import { confirmBy, confirmLink, PATIENCE_MS } from './visitor.ts'
+import { confirmBy, confirmLink, PATIENCE_MS, tellsOfFault } from './visitor.ts'
 
 let demo: DemoServer
 let browser: Browser
@@ -44,10 +44,7 @@ test.each(views)(
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     page.on('pageerror', (error) => errors.push(error.message))
-    page.on(
-      'console',
-      (entry) => entry.type() === 'error' && !entry.text().includes('status of 4') && errors.push(entry.text()),
-    )
+    page.on('console', (entry) => tellsOfFault(entry) && errors.push(entry.text()))
     const look = async (name: string) => {
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       await page.evaluate(() => scrollTo(0, 0))

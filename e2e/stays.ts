@@ -1,7 +1,7 @@
 import { SURVEY_SKIP } from '@foyer/contract/constants'
 import type { Browser, Download, Locator, Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
-import { button, heading, look, newVisitor, type Visitor } from './visitor.ts'
+import { button, heading, look, newVisitor, tellsOfFault, type Visitor } from './visitor.ts'
 
 /** The password of the demo's people. */
 export const demoSecret = 'Foyer-demo-2025!'
@@ -25,8 +25,7 @@ export async function newGuest(browser: Browser, url: string, view: View, locale
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (entry) => {
-    // The browser itself writes down each answer that refuses something.
-    if (entry.type() === 'error' && !entry.text().includes('status of 4')) errors.push(entry.text())
+    if (tellsOfFault(entry)) errors.push(entry.text())
   })
   const shots = process.env['FOYER_SCREENSHOTS']
   if (shots !== undefined)

@@ -1,5 +1,5 @@
 import { format as formatted } from 'node:util'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 import { expectAccessible } from './browser.ts'
 
@@ -24,6 +24,15 @@ interface Device {
   readonly locale?: string
   /** Still pictures cost a machine without a graphics card far less. */
   readonly reducedMotion?: 'reduce' | 'no-preference'
+}
+
+/**
+ * Something went wrong in a page: the browser itself writes down each answer that refuses something, and each picture
+ * whose turn to be drawn did not come, as on a busy machine; another stands in its place.
+ */
+export function tellsOfFault(entry: ConsoleMessage): boolean {
+  const isUndrawn = entry.text().includes('status of 503') && entry.location().url.includes('/api/image')
+  return entry.type() === 'error' && !entry.text().includes('status of 4') && !isUndrawn
 }
 
 /** What a page does not show by then it never does: far longer than a busy machine takes. In milliseconds. */
