@@ -1,8 +1,8 @@
 import { readEdition } from '@foyer/contract/editions'
 import { readUser } from '@foyer/contract/identity'
 import { readPass } from '@foyer/contract/passes'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { query } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { dropToken, keepToken } from '#platform/token.ts'
@@ -94,4 +94,16 @@ test('the way out of an error leads to a page again once what was missing can be
   wire().answer(readEdition, edition)
   await person.click(screen.getByRole('link', { name: 'Return to login' }))
   await screen.findByRole('heading', { name: 'Sign in' })
+})
+
+test('the id of a request that the browser does not let be copied is selected, for who copies it by keyboard', async () => {
+  keepToken('a-session')
+  wire().answer(readPass, approvedPass)
+  wire().respond(readUser, () => ({ status: 403, body: { statusCode: 403, requestId: '01a21f3a-7be7' } }))
+  const person = await visit('/')
+  const copy = await screen.findByRole('button', { name: 'Copy the request id' })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await person.click(copy)
+  await waitFor(() => expect(getSelection()?.toString()).toBe('01a21f3a-7be7'))
+  expect(screen.queryByText('Copied')).toBe(null)
 })

@@ -71,9 +71,15 @@ function RequestId({ id }: { id: string }) {
         className={toolStyles.tool}
         type="button"
         aria-label={t('Copy the request id')}
-        onClick={async () => {
-          await navigator.clipboard.writeText(id)
-          setIsCopied(true)
+        onClick={async ({ currentTarget }) => {
+          try {
+            await navigator.clipboard.writeText(id)
+            setIsCopied(true)
+          } catch {
+            // Where that is not allowed, it is selected for the keyboard.
+            const code = currentTarget.previousElementSibling
+            if (code !== null) getSelection()?.selectAllChildren(code)
+          }
         }}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
