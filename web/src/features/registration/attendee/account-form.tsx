@@ -5,12 +5,13 @@ import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type FieldsOf, useValue } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { AddressUnread, type OwnAddress } from '#platform/own-address.tsx'
+import { SavedWord } from '#platform/saved-word.tsx'
 import { VatIdField } from '#platform/vat-id-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { PersonName, SavedAccount } from './account-changes.ts'
+import styles from './registration.module.css'
 import { RegistrationFrame } from './registration-frame.tsx'
-import { SavedWord } from './saved-word.tsx'
 import { type AccountFields, useAccountForm } from './use-account-form.ts'
 import { useNextStep } from './use-next-step.ts'
 import type { useRegistration } from './use-registration.ts'
@@ -36,7 +37,14 @@ export function AccountForm({ title, registration, countries, saved, email, ...o
       step="account"
       title={title}
       registration={registration}
-      aside={<SavedWord savedAt={autosave.savedAt} hasFailed={autosave.hasFailed} onRetry={autosave.retry} />}
+      aside={
+        <SavedWord
+          className={styles.saved}
+          savedAt={autosave.savedAt}
+          hasFailed={autosave.hasFailed}
+          onRetry={autosave.retry}
+        />
+      }
       action={
         <Button type="submit" form="account" isSending={form.isSending}>
           {t('Continue')}

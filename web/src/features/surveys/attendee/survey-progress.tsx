@@ -1,6 +1,5 @@
 import { useText } from '#platform/messages/messages.ts'
-import { SavedAt } from '#platform/saved-at.tsx'
-import { Button } from '#ui/button.tsx'
+import { SavedWord } from '#platform/saved-word.tsx'
 import styles from './survey.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -17,18 +16,7 @@ export function SurveyProgress({ done, all, draft }: SurveyProgressProps) {
   return (
     <div className={styles.progress}>
       <p className={styles.count}>{t('{done} of {all} answered', { done, all })}</p>
-      <div className={styles.saved} role="status">
-        {hasFailed ? (
-          <>
-            {t('Not saved yet')}
-            <Button variant="text" isSmall onClick={retry}>
-              {t('Retry')}
-            </Button>
-          </>
-        ) : savedAt === null ? null : (
-          <SavedAt at={savedAt} />
-        )}
-      </div>
+      <SavedWord className={styles.saved} savedAt={savedAt} hasFailed={hasFailed} onRetry={retry} />
       <div className={styles.bar} aria-hidden="true">
         {Array.from({ length: all }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts are anonymous and never change places.

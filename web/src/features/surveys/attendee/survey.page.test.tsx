@@ -118,8 +118,11 @@ test('who looks away within that moment has answered all the more, and what fail
   lookAway()
   await screen.findByText('Not saved yet')
   wire().answer(saveSurveyDraft, ({ body }) => ({ ...(body as { answers: [] }), savedAt: sentAt }))
-  await person.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByText(/^Saved /)
+  screen.getByRole('button', { name: 'Retry' }).focus()
+  await person.keyboard('{Enter}')
+  // The button went: whoever pressed it goes on at the word in its place.
+  const word = await screen.findByText(/^Saved /)
+  expect(document.activeElement).toBe(word)
   expect(wire().sent(saveSurveyDraft).at(-1)?.body).toEqual({
     answers: [{ questionId: wish.id, value: 'More coffee' }],
   })
