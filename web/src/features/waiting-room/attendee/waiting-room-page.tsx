@@ -17,6 +17,7 @@ import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useHeadingAfter } from '#ui/take-focus.ts'
 import { roughMinutes } from './rough-wait.ts'
 import { keptEmail } from './ticket.ts'
 import { usePlace } from './use-place.ts'
@@ -33,7 +34,10 @@ export function WaitingRoomPage() {
   const wanted = useSearchText('to')
   const to = safePath(wanted) ?? '/'
   usePageTitle(place?.state === 'admitted' ? t('It is your turn') : t('Waiting room'))
-  if (isOpen || place?.state === 'open') return <GoOn to={to} until={null} />
+  const isOver = isOpen || place?.state === 'open'
+  // What takes the place of what was pressed, or comes by itself, is another page to whoever waits.
+  useHeadingAfter(isOver ? 'over' : (place?.state ?? (isAsking ? 'waiting' : 'none')))
+  if (isOver) return <GoOn to={to} until={null} />
   const another = <AnotherAddress onChoose={drop} />
   if (place?.state === 'admitted')
     return (
