@@ -1,6 +1,7 @@
 export { refreshPurchases } from './attendee/after-payment.ts'
 export { CancelOrder } from './attendee/cancel-order.tsx'
 export { Card, type CardEntry, cardUnless, emptyCard } from './attendee/card.ts'
+export { EndedOffer } from './attendee/ended-offer.tsx'
 export { HoldNotice } from './attendee/hold-notice.tsx'
 export { LeftPayment } from './attendee/left-payment.tsx'
 export { orderRows } from './attendee/order-rows.ts'

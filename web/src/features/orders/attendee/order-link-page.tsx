@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
 import { cardUnless, emptyCard } from './card.ts'
+import { EndedOffer } from './ended-offer.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { LeftPayment } from './left-payment.tsx'
 import { OpenLink } from './open-link.tsx'
@@ -75,7 +76,14 @@ export function OrderLinkPage() {
   const { can, paymentPending } = order.data
   if (isPaid(order.data)) return <Paid order={order.data} />
   if (!can.place && !can.pay && !paymentPending)
-    return <Ended text={t('The time to pay is over. Your place was given back; start again to take it.')} />
+    return order.data.purpose === 'offer' ? (
+      <section className="stack narrow">
+        <h1 tabIndex={-1}>{t('Nothing to pay here')}</h1>
+        <EndedOffer />
+      </section>
+    ) : (
+      <Ended text={t('The time to pay is over. Your place was given back; start again to take it.')} />
+    )
   return <Unpaid order={order.data} token={token} />
 }
 

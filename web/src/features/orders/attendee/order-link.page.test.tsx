@@ -14,7 +14,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
-import { anOrder, euros } from '#testing/world.ts'
+import { anOrder, edition, euros } from '#testing/world.ts'
 
 const order = anOrder()
 const placed: Order = {
@@ -221,4 +221,16 @@ test('what cannot be copied is selected, for who copies it by keyboard', async (
   await person.click(copy)
   await waitFor(() => expect(getSelection()?.toString()).toBe(iban))
   expect(screen.queryByText('Copied')).toBe(null)
+})
+
+test('an order that staff made and that ran out says so, and whom to write to: nobody signs up for it', async () => {
+  const gone = { place: false, pay: false, extend: false, cancel: false }
+  const expired: Order = { ...order, purpose: 'offer', status: 'expired', can: gone }
+  wire().answer(readOrder, expired)
+  wire().answer(openOrderLink, { secret: 'the-secret', order: expired })
+  const person = await visit(`/sign-up/order/${order.uuid}#the-link`)
+  await person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByText(/^We made this order for you, and its time to pay is over\./)
+  expect(screen.getByRole('link', { name: edition.contactEmail }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBe(null)
 })

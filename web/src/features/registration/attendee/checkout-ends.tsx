@@ -1,5 +1,6 @@
 import type { Order } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
+import { EndedOffer } from '#features/orders'
 import { unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -41,12 +42,14 @@ export function EndedOrder({ order }: { readonly order: Pick<Order, 'status' | '
     registration: { to: '/registration', label: t('Start again') },
     upgrade: { to: '/pass/upgrade', label: t('Choose the upgrade again') },
     'room-change': { to: '/accommodation', label: t('Back to your stay') },
-    offer: { to: '/registration', label: t('Start again') },
+    offer: { to: '/', label: t('Back to the Dashboard') },
   } as const
   const { to, label } = ways[order.purpose]
   return (
     <div className="stack stack--24">
-      {order.status === 'expired' ? (
+      {order.status === 'expired' && order.purpose === 'offer' ? (
+        <EndedOffer />
+      ) : order.status === 'expired' ? (
         <Note kind="warning" role="alert">
           <p>
             <b>{t('Time ran out')}</b>

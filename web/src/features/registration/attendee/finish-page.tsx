@@ -1,4 +1,5 @@
 import type { User } from '@foyer/contract/identity'
+import { formatMoney } from '@foyer/contract/kit/money'
 import type { Order } from '@foyer/contract/orders'
 import { readOrder } from '@foyer/contract/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { FinishTrail } from './finish-trail.tsx'
 import { Receipt } from './receipt.tsx'
 import styles from './registration.module.css'
@@ -134,6 +136,7 @@ function Finished({ order, user, registration }: FinishedProps) {
       )}
       <div className="stack stack--32">
         {order === null ? null : <Receipt order={order} />}
+        {order?.status === 'partially_refunded' ? <GivenBack order={order} /> : null}
         {isOver ? null : owed ? <PayFirst /> : isBeside(order) ? null : <SaveDays />}
         {isOver ? null : (
           <section className="stack" aria-labelledby="what-next">
@@ -164,6 +167,19 @@ function WaysBack({ order }: { readonly order: Order }) {
         <CancelOrder order={order} />
       </div>
     </div>
+  )
+}
+
+/** A part that was over when it was paid, or that was cancelled since. */
+function GivenBack({ order }: { readonly order: Order }) {
+  const { t, rich } = useText()
+  return (
+    <Note kind="warning">
+      {rich('{amount} of this order go back to you. The credit note under {invoices} says why.', {
+        amount: <b className="num">{formatMoney(order.refunded)}</b>,
+        invoices: <Link to="/invoices">{t('Invoices')}</Link>,
+      })}
+    </Note>
   )
 }
 

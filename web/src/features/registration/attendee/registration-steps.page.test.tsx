@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { query } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { visit, wire } from '#testing/visit.tsx'
-import { anOrder, approvedPass, euros, hamburg, lena, standardPass } from '#testing/world.ts'
+import { anOrder, approvedPass, edition, euros, hamburg, lena, standardPass } from '#testing/world.ts'
 
 const holder = { user: lena, pass: approvedPass }
 const vendor = { user: { ...lena, tags: [{ id: VENDOR_TAG_ID, name: 'Vendor' }] }, pass: null }
@@ -343,5 +343,15 @@ describe('the payment of a registration', () => {
     await visit('/registration/checkout', holder)
     await screen.findByText(/Nothing is held for you any more/)
     expect(screen.queryByLabelText('Card number')).toBe(null)
+  })
+
+  test('says of an order that staff made and that ran out whom to write to, and begins no registration for it', async () => {
+    const gone = { place: false, pay: false, extend: false, cancel: false }
+    wire().answer(readAddress, hamburg)
+    wire().answer(readOrder, { ...order, purpose: 'offer', status: 'expired', can: gone })
+    await visit(`/registration/checkout?order=${order.uuid}`, holder)
+    await screen.findByText(/^We made this order for you, and its time to pay is over\./)
+    expect(screen.getByRole('link', { name: edition.contactEmail }).getAttribute('href')).toMatch(/^mailto:/)
+    expect(screen.queryByRole('link', { name: 'Start again' })).toBe(null)
   })
 })
