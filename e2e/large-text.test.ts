@@ -1,18 +1,37 @@
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { unreadable } from './legible.ts'
+import { overlaps, unreadable } from './legible.ts'
 import { signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
-import { button, choosePass, heading, sayWhatTheyDo, someEmail, typeDetails, typePassword } from './visitor.ts'
+import {
+  button,
+  cards,
+  choosePass,
+  heading,
+  payWith,
+  sayWhatTheyDo,
+  someEmail,
+  typeDetails,
+  typePassword,
+} from './visitor.ts'
 
 const demo = useDemo()
 
-test('everything can be read on the way to a pass', async () => {
-  const context = await signedInAs(demo.browser, demo.url, null, { viewport: { width: 1280, height: 800 } })
+async function openAs(email: string | null): Promise<Page> {
+  const context = await signedInAs(demo.browser, demo.url, email, { viewport: { width: 1280, height: 800 } })
   onTestFinished(() => context.close())
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+test('everything can be read on the way to a pass', async () => {
+  const page = await openAs(null)
   const found: string[] = []
   const read = async (name: string) => found.push(...(await unreadable(page, name)))
   await sayWhatTheyDo(page)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('large')
+  await button(page, 'Continue').click()
+  await heading(page, 'There is a problem').waitFor()
+  await read('pass with problems')
   await choosePass(page, someEmail('large'))
   await page.getByRole('textbox', { name: 'First name' }).waitFor()
   await button(page, 'Continue').click()
@@ -24,5 +43,28 @@ test('everything can be read on the way to a pass', async () => {
   await button(page, 'Continue').click()
   await heading(page, 'Check and pay').waitFor()
   await read('payment')
+  await payWith(page, cards.declined)
+  await heading(page, 'Oops. Payment was not successful.').waitFor()
+  await read('declined')
+  expect(found.join('\n')).toBe('')
+})
+
+test('everything can be read where a pass becomes a better one', async () => {
+  const page = await openAs('attendee@demo.example')
+  await page.goto('/pass/upgrade')
+  await heading(page, 'Badge VIP').waitFor()
+  expect((await unreadable(page, 'upgrade')).join('\n')).toBe('')
+})
+
+test('no words stand over others where amounts, days and names share a line', async () => {
+  const page = await openAs('vip@demo.example')
+  const found: string[] = []
+  for (const path of ['/invoices', '/vip-events', '/accommodation?start=2025-10-20&end=2025-10-23']) {
+    await page.goto(path)
+    found.push(...(await unreadable(page, path, overlaps)))
+  }
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: demo.url }])
+  await page.goto('/visa-invitation-letter')
+  found.push(...(await unreadable(page, 'visa letter in German')))
   expect(found.join('\n')).toBe('')
 })

@@ -60,6 +60,43 @@ function faults(page: Page): Promise<string[]> {
   })
 }
 
+/** What stands over other words: neither can be read. What is pinned, or lies outside of what its box shows, does not count. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isPlain = (element: Element) => {
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { position, clipPath, overflow } = getComputedStyle(around)
+        if (/fixed|sticky/.test(position) || clipPath !== 'none' || /auto|scroll/.test(overflow)) return false
+      }
+      return true
+    }
+    const words: { readonly node: Node; readonly box: DOMRect }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const owner = node.parentElement
+      const isSeen =
+        owner?.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) ===
+        true
+      if (!isSeen || node.textContent?.trim() === '' || owner.closest('svg, option') !== null || !isPlain(owner))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) if (box.width > 2) words.push({ node, box })
+    }
+    return words.flatMap(({ node, box }, at) =>
+      words.slice(at + 1).flatMap((other) => {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        const isOver = other.node !== node && across > 4 && down > 0.4 * Math.min(box.height, other.box.height)
+        return isOver
+          ? [`"${node.textContent?.slice(0, 30)}" and "${other.node.textContent?.slice(0, 30)}" overlap`]
+          : []
+      }),
+    )
+  })
+}
+
 /** Each makes a page narrow in another way (WCAG 2.2, 1.4.4 and 1.4.10). */
 const readings = [
   { name: '1280 pixels and text at 200 %', width: 1280, percent: 200 },

@@ -71,11 +71,13 @@ function InvoiceList({ invoices: list }: { invoices: readonly Invoice[] }) {
             })}
       </Lock>
       {due === null ? null : <DueInvoice invoice={due} />}
-      <ul className={invoiceRowStyles.list}>
-        {list.map((invoice) => (
-          <InvoiceRow key={invoice.uuid} invoice={invoice} />
-        ))}
-      </ul>
+      <div className={styles.rows}>
+        <ul className={invoiceRowStyles.list}>
+          {list.map((invoice) => (
+            <InvoiceRow key={invoice.uuid} invoice={invoice} />
+          ))}
+        </ul>
+      </div>
       <p className={`hint ${styles.after}`}>
         {list.some(({ canCorrect }) => canCorrect === true)
           ? t('Wrong address on an invoice? Correct it. The old number stays, a credit note and a new invoice follow.')

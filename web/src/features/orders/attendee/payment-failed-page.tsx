@@ -73,7 +73,7 @@ function TryAgain({ pending, order }: { readonly pending: PendingOrder; readonly
         <p className={hivisStyles.kicker}>{t('Next step')}</p>
         <h2 id="try-again">{t('Try again or pay another way')}</h2>
         {order === undefined ? null : (
-          <p className="num">
+          <p>
             {order.tax.amount > 0
               ? t('Order {number}, {total} with VAT', { number: order.number, total: formatMoney(order.total) })
               : t('Order {number}, {total}', { number: order.number, total: formatMoney(order.total) })}
