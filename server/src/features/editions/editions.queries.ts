@@ -1,6 +1,7 @@
 import type { NextEdition } from '@foyer/contract/office-editions'
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
 import { copiedRow, type Move, movedDay, movedMoment } from '#platform/database/copied-rows'
 import type { CountdownPhases, Countries, Editions } from '#platform/database/database-types'
 
@@ -10,8 +11,15 @@ const tables = (context: Pick<Context, 'db'>) =>
 export const findCurrentEditionId = (context: Pick<Context, 'db'>) =>
   tables(context).selectFrom('editions').select('id').where('is_current', '=', true).executeTakeFirst()
 
-export const getEditionRow = (context: Pick<Context, 'db'>, editionId: number) =>
-  tables(context).selectFrom('editions').selectAll().where('id', '=', editionId).executeTakeFirstOrThrow()
+const editionsById = composedOnce((db, id: number) =>
+  tables({ db }).selectFrom('editions').selectAll().where('id', '=', id),
+)
+
+export async function getEditionRow({ db }: Pick<Context, 'db'>, editionId: number): Promise<Selectable<Editions>> {
+  const [row] = await editionsById(db, editionId)
+  if (row === undefined) throw new Error(`There is no edition ${editionId}.`)
+  return row
+}
 
 export const listPhaseRows = (context: Context) =>
   tables(context)

@@ -24,20 +24,23 @@ export async function createOrder(context: Context, edition: CurrentEdition, ord
   const id = order.id ?? uuidV7(context.now)
   const lines = order.things.map((thing) => lineOf(context, edition, order.buyer, thing))
   const { holder } = order
-  const inserted = insertOrder(context, edition.code, {
-    id,
-    edition_id: edition.id,
-    purpose: order.purpose,
-    state: 'open',
-    user_id: 'userId' in holder ? holder.userId : null,
-    sign_up_id: 'signUpId' in holder ? holder.signUpId : null,
-    secret_hash: 'secretHash' in holder ? holder.secretHash : null,
-    locale: context.locale,
-    buyer: JSON.stringify(order.buyer),
-    reverse_charge: bearsReverseCharge(context.sellables, edition, order.buyer, order.things),
-    currency: edition.currency,
-    ...sumLines(lines),
-    created_at: context.now,
+  const inserted = insertOrder(context, {
+    code: edition.code,
+    row: {
+      id,
+      edition_id: edition.id,
+      purpose: order.purpose,
+      state: 'open',
+      user_id: 'userId' in holder ? holder.userId : null,
+      sign_up_id: 'signUpId' in holder ? holder.signUpId : null,
+      secret_hash: 'secretHash' in holder ? holder.secretHash : null,
+      locale: context.locale,
+      buyer: JSON.stringify(order.buyer),
+      reverse_charge: bearsReverseCharge(context.sellables, edition, order.buyer, order.things),
+      currency: edition.currency,
+      ...sumLines(lines),
+      created_at: context.now,
+    },
   }).catch(busyWhileMoneyChanges)
   const ofOrder = lines.map((line) => ({ ...line, order_id: id }))
   const [row, rows] = await Promise.all([inserted, ofOrder.length === 0 ? [] : insertLines(context, ofOrder)])

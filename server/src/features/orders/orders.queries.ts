@@ -3,6 +3,7 @@ import { openOrderTimeOf } from '#features/editions'
 import { type Invoicee, invoiceeOf } from '#features/identity'
 import type { Context } from '#platform/context'
 import { composedOnce } from '#platform/database/composed-reads'
+import { composedWrite } from '#platform/database/composed-writes'
 import type { OrderLines, Orders } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
@@ -105,8 +106,11 @@ export const findUnpaidOrderOfSignUp = (context: Context, signUpId: string) =>
  * The person's last hold that began after `after`, in an order that came to nothing. Orders that went on with one hour
  * all say when it began; the last of them says how it ended. What staff promised until a day was no hour of theirs.
  */
-export const findLastHold = (context: Context, userId: string, after: Date) =>
-  tables(context)
+export const findLastHold = async (context: Context, userId: string, after: Date) =>
+  (await lastHolds(context.db, userId, after))[0]
+
+const lastHolds = composedOnce((db, userId: string, after: Date) =>
+  tables({ db })
     .selectFrom('orders')
     .select(['held_since', 'hold_expires_at'])
     .$narrowType<{ held_since: NotNull }>()
@@ -116,39 +120,57 @@ export const findLastHold = (context: Context, userId: string, after: Date) =>
     .where('promised_until', 'is', null)
     .orderBy('held_since', 'desc')
     .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+    .limit(1),
+)
+
+const lockById = composedWrite((db, { id }: { readonly id: string }) =>
+  tables({ db }).selectFrom('orders').select(['id', 'state']).where('id', '=', id).forUpdate(),
+)
 
 /** Locks the order for the rest of the transaction: the first lock that any change of an order takes. */
-export const lockOrder = (context: Context, id: string) =>
-  tables(context).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockOrder = async ({ db }: Context, id: string): Promise<Pick<OrderRow, 'id' | 'state'> | undefined> =>
+  (await lockById(db, { id })).rows[0]
 
 /**
  * As {@link lockOrder}, for the registration in progress: in whatever state it is when whoever had it lets go of it.
  * Undefined where none was in progress.
  */
-export const lockOpenOrderOfUser = (context: Context, userId: string) =>
-  tables(context)
-    .selectFrom('orders')
-    .select(['id', 'state'])
-    .where('id', 'in', (db) =>
-      db
-        .selectFrom('orders as begun')
-        .select('begun.id')
-        .where('begun.user_id', '=', userId)
-        .where('begun.edition_id', '=', context.editionId)
-        .where('begun.purpose', '=', 'registration')
-        .where('begun.state', 'in', ['open', 'awaiting_payment']),
-    )
-    .forUpdate()
-    .executeTakeFirst()
+export const lockOpenOrderOfUser = async ({ db, editionId }: Context, userId: string) =>
+  (await lockOpenOrder(db, { userId, editionId })).rows[0]
+
+const lockOpenOrder = composedWrite(
+  (on, { userId, editionId }: { readonly userId: string; readonly editionId: number }) =>
+    tables({ db: on })
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('id', 'in', (db) =>
+        db
+          .selectFrom('orders as begun')
+          .select('begun.id')
+          .where('begun.user_id', '=', userId)
+          .where('begun.edition_id', '=', editionId)
+          .where('begun.purpose', '=', 'registration')
+          .where('begun.state', 'in', ['open', 'awaiting_payment']),
+      )
+      .forUpdate(),
+)
 
 /** Until the transaction ends, nobody else begins an order of this person. */
 export const lockBeginning = (context: Context, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${userId}`}, 0))`.execute(context.db)
+  lockByName(context.db, { name: `order of ${userId}` })
 
-/** @param code what its number begins with: `MS25-04817` is the edition's code and a running number. */
-export const insertOrder = (context: Context, code: string, row: Omit<Insertable<Orders>, 'number'>) =>
-  tables(context)
+const lockByName = composedWrite(
+  (_db, { name }: { readonly name: string }) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+)
+
+interface NewOrderRow {
+  /** What its number begins with: `MS25-04817` is the edition's code and a running number. */
+  readonly code: string
+  readonly row: Omit<Insertable<Orders>, 'number'>
+}
+
+const insertWhole = composedWrite((db, { code, row }: NewOrderRow) =>
+  tables({ db })
     .insertInto('orders')
     .values({
       ...row,
@@ -156,43 +178,56 @@ export const insertOrder = (context: Context, code: string, row: Omit<Insertable
         select lpad(n::text, greatest(5, length(n::text)), '0') from (select nextval('order_numbers') as n) as next
       )`,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .returningAll(),
+)
 
-export const insertLines = (context: Context, rows: readonly Insertable<OrderLines>[]): Promise<LineRow[]> =>
-  tables(context).insertInto('order_lines').values(rows).returningAll().returning(sql.lit(0).as('refunded')).execute()
+export async function insertOrder({ db }: Context, order: NewOrderRow): Promise<Selectable<Orders>> {
+  const [row] = (await insertWhole(db, order)).rows
+  if (row === undefined) throw new Error('An order was not written.')
+  return row
+}
+
+const insertRows = composedWrite((db, { rows }: { readonly rows: readonly Insertable<OrderLines>[] }) =>
+  tables({ db }).insertInto('order_lines').values(rows).returningAll().returning(sql.lit(0).as('refunded')),
+)
+
+export const insertLines = async ({ db }: Context, rows: readonly Insertable<OrderLines>[]): Promise<LineRow[]> =>
+  (await insertRows(db, { rows })).rows
 
 export const deleteLines = (context: Context, ids: readonly number[]) =>
   tables(context).deleteFrom('order_lines').where('id', 'in', ids).execute()
 
-export const setLinePrice = (
-  context: Context,
-  id: number,
-  price: Required<Pick<Updateable<OrderLines>, 'net' | 'tax' | 'gross' | 'tax_rate_bp' | 'price_with_vat'>>,
-) => tables(context).updateTable('order_lines').set(price).where('id', '=', id).execute()
+type LinePrice = Required<Pick<Updateable<OrderLines>, 'net' | 'tax' | 'gross' | 'tax_rate_bp' | 'price_with_vat'>>
 
-export const updateOrder = (context: Context, id: string, set: Omit<Updateable<Orders>, 'state'>) =>
-  tables(context).updateTable('orders').set(set).where('id', '=', id).execute()
+const updateLine = composedWrite((db, { id, price }: { readonly id: number; readonly price: LinePrice }) =>
+  tables({ db }).updateTable('order_lines').set(price).where('id', '=', id),
+)
 
-/**
- * The one way in which an order's state changes: by an event that it knows, written into its history.
- * @param before the order, locked.
- * @throws ImpossibleTransition, StateLeft, and what would have followed does not happen.
- */
-export const advanceLockedOrder = (
-  context: Context,
-  before: Pick<OrderRow, 'id' | 'state'>,
-  event: OrderEvent,
-  set: Omit<Updateable<Orders>, 'state'> = {},
-): Promise<void> => {
-  const state = nextState('An order', orderTransitions, before.state, event)
-  return tables(context)
+export const setLinePrice = ({ db }: Context, id: number, price: LinePrice) => updateLine(db, { id, price })
+
+const updateById = composedWrite(
+  (db, { id, set }: { readonly id: string; readonly set: Omit<Updateable<Orders>, 'state'> }) =>
+    tables({ db }).updateTable('orders').set(set).where('id', '=', id),
+)
+
+export const updateOrder = ({ db }: Context, id: string, set: Omit<Updateable<Orders>, 'state'>) =>
+  updateById(db, { id, set })
+
+interface Move extends Pick<OrderRow, 'id' | 'state'> {
+  readonly event: OrderEvent
+  readonly next: OrderRow['state']
+  readonly at: Date
+  readonly set: Omit<Updateable<Orders>, 'state'>
+}
+
+const move = composedWrite((on, { id, state, event, next, at, set }: Move) =>
+  tables({ db: on })
     .with('moved', (db) =>
       db
         .updateTable('orders')
-        .set({ ...set, state })
-        .where('id', '=', before.id)
-        .where('state', '=', before.state)
+        .set({ ...set, state: next })
+        .where('id', '=', id)
+        .where('state', '=', state)
         .returning('id'),
     )
     .insertInto('order_events')
@@ -203,14 +238,28 @@ export const advanceLockedOrder = (
         .select(({ val }) => [
           'id',
           val(event).as('event'),
-          val(before.state).as('from_state'),
-          val(state).as('to_state'),
-          val(context.now).as('at'),
+          val(state).as('from_state'),
+          val(next).as('to_state'),
+          val(at).as('at'),
         ]),
-    )
-    .executeTakeFirstOrThrow()
-    .then(({ numInsertedOrUpdatedRows }) => ({ numUpdatedRows: numInsertedOrUpdatedRows ?? 0n }))
-    .then(mustHaveChanged('An order', before.state))
+    ),
+)
+
+/**
+ * The one way in which an order's state changes: by an event that it knows, written into its history.
+ * @param before the order, locked.
+ * @throws ImpossibleTransition, StateLeft, and what would have followed does not happen.
+ */
+export const advanceLockedOrder = (
+  { db, now }: Context,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+  event: OrderEvent,
+  set: Omit<Updateable<Orders>, 'state'> = {},
+): Promise<void> => {
+  const next = nextState('An order', orderTransitions, state, event)
+  return move(db, { id, state, event, next, at: now, set })
+    .then(({ numAffectedRows }) => ({ numUpdatedRows: numAffectedRows ?? 0n }))
+    .then(mustHaveChanged('An order', state))
 }
 
 /** As {@link advanceLockedOrder}, of an order that need not be locked yet. */

@@ -15,40 +15,53 @@ const entries = (context: Pick<Context, 'db' | 'editionId'>) =>
     .where('eligibility_entries.edition_id', '=', context.editionId)
 
 /** A mailbox that is barred is so under each of its tags; welcome is the one address that is named. */
-const entriesOfAddress = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) =>
+const entriesOfAddress = (context: Pick<Context, 'db' | 'editionId'>, { key, mailbox }: AddressKeys) =>
   entries(context).where((entry) =>
     entry.or([
-      entry('eligibility_entries.email_key', '=', emailKey),
+      entry('eligibility_entries.email_key', '=', key),
       entry.and([
         entry('eligibility_entries.list', '=', 'blacklist'),
-        entry('eligibility_entries.email_key', '=', mailboxKey(emailKey)),
+        entry('eligibility_entries.email_key', '=', mailbox),
       ]),
     ]),
   )
 
-const domainOf = (emailKey: string): string => emailKey.slice(emailKey.lastIndexOf('@'))
+/** By what an address may stand in a list. */
+export interface AddressKeys {
+  readonly key: string
+  readonly mailbox: string
+  readonly domain: string
+}
+
+export const keysOf = (emailKey: string): AddressKeys => ({
+  key: emailKey,
+  mailbox: mailboxKey(emailKey),
+  domain: emailKey.slice(emailKey.lastIndexOf('@')),
+})
 
 /** The lists that count for an address: those in which it stands itself, or else those in which its domain does. */
-export const listsAbout = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) => {
-  const own = entriesOfAddress(context, emailKey).select('eligibility_entries.list')
+export const listsAbout = (context: Pick<Context, 'db' | 'editionId'>, keys: AddressKeys) => {
+  const own = entriesOfAddress(context, keys).select('eligibility_entries.list')
   return own.unionAll(
     entries(context)
       .select('eligibility_entries.list')
-      .where('eligibility_entries.email_key', '=', domainOf(emailKey))
+      .where('eligibility_entries.email_key', '=', keys.domain)
       .where((entry) => entry.not(entry.exists(own))),
   )
 }
 
 export const readListsAbout = async (context: Context, emailKey: string): Promise<EligibilityRow['list'][]> =>
-  (await listsAbout(context, emailKey).execute()).map(({ list }) => list)
+  (await listsAbout(context, keysOf(emailKey)).execute()).map(({ list }) => list)
 
 /** Every line about an address, whether it counts or not. */
-export const readEntriesAbout = (context: Context, emailKey: string): Promise<EligibilityRow[]> =>
-  entriesOfAddress(context, emailKey)
+export function readEntriesAbout(context: Context, emailKey: string): Promise<EligibilityRow[]> {
+  const keys = keysOf(emailKey)
+  return entriesOfAddress(context, keys)
     .selectAll()
-    .unionAll(entries(context).selectAll().where('eligibility_entries.email_key', '=', domainOf(emailKey)))
+    .unionAll(entries(context).selectAll().where('eligibility_entries.email_key', '=', keys.domain))
     .orderBy('id')
     .execute()
+}
 
 /** Which of these stand in a list already. */
 export async function readKnownKeys(

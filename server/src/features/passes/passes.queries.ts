@@ -2,11 +2,13 @@ import { type Expression, type Insertable, type Selectable, sql, type Updateable
 import { saleOpenIn } from '#features/editions'
 import { fullNameOf } from '#features/identity'
 import type { Context } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
+import { composedWrite } from '#platform/database/composed-writes'
 import { askAgain, askOnce } from '#platform/database/database'
 import type { EligibilityEntries, Passes, PassTypes, VoucherBatches } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import type { Page } from '#platform/jobs/each-by-itself'
-import { listsAbout } from './eligibility-entries.queries.ts'
+import { type AddressKeys, keysOf, listsAbout } from './eligibility-entries.queries.ts'
 import { quotaHeldBy, quotaLeft } from './pass-quotas.queries.ts'
 import { type PassEvent, passTransitions } from './pass-state.ts'
 import { isOfferedPass } from './passes-under-way.queries.ts'
@@ -56,22 +58,41 @@ export interface PassOffer extends PassTypeRow {
   readonly lists: readonly EligibilityEntries['list'][]
 }
 
-const passOffers = (context: Pick<Context, 'db' | 'editionId'>, emailKey: string) =>
+const passOffers = (context: Pick<Context, 'db' | 'editionId'>, keys: AddressKeys) =>
   passTypesWithUpgrades(context)
-    .select(() => sql<PassOffer['lists']>`array(${listsAbout(context, emailKey)})`.as('lists'))
+    .select(() => sql<PassOffer['lists']>`array(${listsAbout(context, keys)})`.as('lists'))
     .where('pass_types.edition_id', '=', context.editionId)
 
 /**
  * @param userId whose approved pass `is_holder` speaks of, `is_offered` of one that staff hold, and `held_of_quota` of the
  * shared quota in which a place is held for an order of theirs; null: nobody's.
  */
-export const findPassOffer = (context: Context, id: number, emailKey: string, userId: string | null) =>
-  passOffers(context, emailKey)
-    .select((type) => type.exists(approvedPasses(context, userId)).$castTo<boolean>().as('is_holder'))
-    .select((type) => isOfferedPass(type.val(userId), type.ref('pass_types.edition_id')).as('is_offered'))
-    .select((type) => quotaHeldBy(userId, type.ref('pass_types.quota_id')).as('held_of_quota'))
-    .where('pass_types.id', '=', id)
-    .executeTakeFirst()
+export async function findPassOffer(
+  { db, editionId }: Context,
+  id: number,
+  emailKey: string,
+  userId: string | null,
+): Promise<FoundOffer | undefined> {
+  const { key, mailbox, domain } = keysOf(emailKey)
+  return (await offersById(db, editionId, id, userId, key, mailbox, domain))[0]
+}
+
+interface FoundOffer extends PassOffer {
+  readonly is_holder: boolean
+  readonly is_offered: boolean
+  readonly held_of_quota: number | null
+}
+
+const offersById = composedOnce(
+  (db, editionId: number, id: number, userId: string | null, key: string, mailbox: string, domain: string) => {
+    const context = { db, editionId }
+    return passOffers(context, { key, mailbox, domain })
+      .select((type) => type.exists(approvedPasses(context, userId)).$castTo<boolean>().as('is_holder'))
+      .select((type) => isOfferedPass(type.val(userId), type.ref('pass_types.edition_id')).as('is_offered'))
+      .select((type) => quotaHeldBy(userId, type.ref('pass_types.quota_id')).as('held_of_quota'))
+      .where('pass_types.id', '=', id)
+  },
+)
 
 export const findVoucherRow = (context: Context, codeKey: string) =>
   tables(context)
@@ -85,16 +106,20 @@ export const findVoucherRow = (context: Context, codeKey: string) =>
 
 const locked = (id: string) => `locked pass ${id}`
 
-export const insertPass = (context: Context, row: Insertable<Passes>) => {
+const insertRow = composedWrite((db, row: Insertable<Passes>) => tables({ db }).insertInto('passes').values(row))
+
+export const insertPass = ({ db }: Context, row: Insertable<Passes>) => {
   askAgain(locked(row.id))
-  return tables(context).insertInto('passes').values(row).execute()
+  return insertRow(db, row)
 }
 
+const lockById = composedWrite((db, { id }: { readonly id: string }) =>
+  tables({ db }).selectFrom('passes').selectAll().where('id', '=', id).forUpdate(),
+)
+
 /** Locked, it stays as it was read until this transaction changes it. */
-export const lockPass = (context: Context, id: string): Promise<PassRow | undefined> =>
-  askOnce(locked(id), () =>
-    tables(context).selectFrom('passes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  )
+export const lockPass = ({ db }: Context, id: string): Promise<PassRow | undefined> =>
+  askOnce(locked(id), async () => (await lockById(db, { id })).rows[0])
 
 /** A pass that somebody wants to have, with the type as it is offered to this address. */
 export type OfferedPass = PassRow & {
@@ -109,9 +134,25 @@ export async function lockOfferedPasses(
   ids: readonly string[],
   emailKey: string,
 ): Promise<OfferedPass[]> {
-  const rows = await tables(context)
+  const { rows } = await lockOffered(context.db, { editionId: context.editionId, keys: keysOf(emailKey), ids })
+  for (const { type: _type, voucher: _voucher, on_sale_from: _from, on_sale_until: _until, ...pass } of rows)
+    askOnce(locked(pass.id), async () => pass)
+  return rows.map(({ on_sale_from, on_sale_until, ...pass }) => ({
+    ...pass,
+    type: { ...pass.type, on_sale_from, on_sale_until },
+  }))
+}
+
+interface Offered {
+  readonly editionId: number
+  readonly keys: AddressKeys
+  readonly ids: readonly string[]
+}
+
+const lockOffered = composedWrite((db, { editionId, keys, ids }: Offered) =>
+  tables({ db })
     .selectFrom('passes')
-    .innerJoin(passOffers(context, emailKey).as('type'), 'type.id', 'passes.pass_type_id')
+    .innerJoin(passOffers({ db, editionId }, keys).as('type'), 'type.id', 'passes.pass_type_id')
     .selectAll('passes')
     .select([
       'type.on_sale_from',
@@ -125,40 +166,42 @@ export async function lockOfferedPasses(
     ])
     .where('passes.id', 'in', ids)
     .orderBy('passes.id')
-    .forUpdate('passes')
-    .execute()
-  for (const { type: _type, voucher: _voucher, on_sale_from: _from, on_sale_until: _until, ...pass } of rows)
-    askOnce(locked(pass.id), async () => pass)
-  return rows.map(({ on_sale_from, on_sale_until, ...pass }) => ({
-    ...pass,
-    type: { ...pass.type, on_sale_from, on_sale_until },
-  }))
+    .forUpdate('passes'),
+)
+
+const updateById = composedWrite(
+  (db, { id, set }: { readonly id: string; readonly set: Omit<Updateable<Passes>, 'state'> }) =>
+    tables({ db }).updateTable('passes').set(set).where('id', '=', id),
+)
+
+export const updatePass = ({ db }: Context, id: string, set: Omit<Updateable<Passes>, 'state'>) => {
+  askAgain(locked(id))
+  return updateById(db, { id, set })
 }
 
-export const updatePass = (context: Context, id: string, set: Omit<Updateable<Passes>, 'state'>) => {
-  askAgain(locked(id))
-  return tables(context).updateTable('passes').set(set).where('id', '=', id).execute()
+interface Move extends Pick<PassRow, 'id' | 'state'> {
+  readonly set: Updateable<Passes>
 }
+
+const move = composedWrite((db, { id, state, set }: Move) =>
+  tables({ db }).updateTable('passes').set(set).where('id', '=', id).where('state', '=', state),
+)
 
 /**
  * The one way in which the state of a pass changes.
  * @throws ImpossibleTransition, StateLeft
  */
 export const advancePass = (
-  context: Context,
-  pass: Pick<Selectable<Passes>, 'id' | 'state'>,
+  { db }: Context,
+  { id, state }: Pick<Selectable<Passes>, 'id' | 'state'>,
   event: PassEvent,
   set: Omit<Updateable<Passes>, 'state'>,
-) => {
-  const state = nextState('A pass', passTransitions, pass.state, event)
-  askAgain(locked(pass.id))
-  return tables(context)
-    .updateTable('passes')
-    .set({ ...set, state })
-    .where('id', '=', pass.id)
-    .where('state', '=', pass.state)
-    .executeTakeFirstOrThrow()
-    .then(mustHaveChanged('A pass', pass.state))
+): Promise<void> => {
+  const next = nextState('A pass', passTransitions, state, event)
+  askAgain(locked(id))
+  return move(db, { id, state, set: { ...set, state: next } })
+    .then(({ numAffectedRows }) => ({ numUpdatedRows: numAffectedRows ?? 0n }))
+    .then(mustHaveChanged('A pass', state))
 }
 
 /** The pass is another's from now on, with a code of its own; false where it is not this person's approved one any more. */
@@ -203,7 +246,7 @@ export const findSignedUpPass = (context: Context, signUpId: string) =>
     .orderBy('created_at')
     .executeTakeFirst()
 
-const approvedPasses = (context: Context, userId: string | null) =>
+const approvedPasses = (context: Pick<Context, 'db' | 'editionId'>, userId: string | null) =>
   tables(context)
     .selectFrom('passes')
     .select('passes.id')

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { composedWrite } from '#platform/database/composed-writes'
 import type { DB } from '#platform/database/database-types'
-import { takeOrFail } from '#platform/database/take-or-fail'
+import { orNothingLeft, sayNothingLeft, takeOrFail } from '#platform/database/take-or-fail'
 import { quotaLeft } from './pass-quotas.queries.ts'
 
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'pass_types' | 'vouchers' | 'passes'>()
@@ -17,18 +18,21 @@ type PassTypeRows = ExpressionBuilder<Pick<DB, 'pass_types' | 'vouchers'>, 'pass
 const placeIsLeft = (row: PassTypeRows) =>
   row.or([row('capacity', 'is', null), row(sql<number>`held + sold`, '<', row.ref('capacity'))])
 
-export const countHeldPlace = (context: Context, passTypeId: number): Promise<void> => {
+export const countHeldPlace = async (context: Context, passTypeId: number): Promise<void> => {
   context.changed('passes')
-  return takeOrFail(
-    context.db,
-    tables(context)
+  await holdPlaceOf(context.db, { passTypeId }).catch(sayNothingLeft)
+}
+
+const holdPlaceOf = composedWrite((db, { passTypeId }: { readonly passTypeId: number }) =>
+  orNothingLeft(
+    tables({ db })
       .updateTable('pass_types')
       .set((row) => ({ held: row('held', '+', 1) }))
       .where('id', '=', passTypeId)
       .where(placeIsLeft)
       .returning('id'),
-  )
-}
+  ),
+)
 
 export const countReleasedPlace = (context: Context, passTypeId: number, from: 'held' | 'sold') => {
   context.changed('passes')

@@ -22,10 +22,12 @@ export const orElse = (say: () => Error) => (error: unknown) => {
  * @throws NothingLeft
  */
 export async function takeOrFail(db: Db, update: OperationNodeSource): Promise<void> {
-  const taking = sql`with taken as (${update})
-    select case when exists (select from taken) then 1 else nothing_left() end`
-  await taking.execute(db).catch(sayNothingLeft)
+  await orNothingLeft(update).execute(db).catch(sayNothingLeft)
 }
+
+/** The statement of {@link takeOrFail}, for one that is kept. */
+export const orNothingLeft = (update: OperationNodeSource) => sql`with taken as (${update})
+  select case when exists (select from taken) then 1 else nothing_left() end`
 
 /** Of a statement whose trigger takes something. @throws NothingLeft */
 export function sayNothingLeft(error: unknown): never {

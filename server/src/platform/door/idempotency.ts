@@ -1,5 +1,8 @@
 import { requests } from '@foyer/contract/kit/refusal'
+import type { Insertable, Updateable } from 'kysely'
+import { composedWrite } from '#platform/database/composed-writes'
 import type { Db } from '#platform/database/database'
+import type { IdempotencyKeys } from '#platform/database/database-types'
 import { refuse } from './refused.ts'
 import type { KeyRing } from './secrets.ts'
 
@@ -56,35 +59,40 @@ export async function takeKey(db: Db, keys: KeyRing, request: KeyedRequest, now:
   return null
 }
 
-async function insertKey(db: Db, request: KeyedRequest, now: Date): Promise<boolean> {
-  const taken = await db
+const insertFree = composedWrite((db, row: Insertable<IdempotencyKeys>) =>
+  db
     .insertInto('idempotency_keys')
-    .values({
-      caller: request.caller,
-      key: request.key,
-      endpoint: request.endpoint,
-      request_hash: request.requestHashes[0] ?? '',
-      taken_by: request.takenBy,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return taken.numInsertedOrUpdatedRows === 1n
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+async function insertKey(db: Db, request: KeyedRequest, now: Date): Promise<boolean> {
+  const { caller, key, endpoint, requestHashes, takenBy } = request
+  const row = { caller, key, endpoint, request_hash: requestHashes[0] ?? '', taken_by: takenBy, created_at: now }
+  return (await insertFree(db, row)).numAffectedRows === 1n
 }
+
+interface Kept extends Pick<KeyedRequest, 'caller' | 'key' | 'takenBy'> {
+  readonly set: Pick<Updateable<IdempotencyKeys>, 'status' | 'answer'>
+}
+
+const updateTaken = composedWrite((db, { caller, key, takenBy, set }: Kept) =>
+  db
+    .updateTable('idempotency_keys')
+    .set(set)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .where('taken_by', '=', takenBy),
+)
 
 /**
  * Writes down what was answered. Answers hold secrets, so they are sealed.
  * @returns false: another sending of the request has the key by now, and nothing was written.
  */
 export async function keepAnswer(db: Db, keys: KeyRing, request: KeyedRequest, answer: GivenAnswer): Promise<boolean> {
-  const kept = await db
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: answer.text === null ? null : keys.seal('idempotency', answer.text) })
-    .where('caller', '=', request.caller)
-    .where('key', '=', request.key)
-    .where('taken_by', '=', request.takenBy)
-    .executeTakeFirst()
-  return kept.numUpdatedRows === 1n
+  const { caller, key, takenBy } = request
+  const set = { status: answer.status, answer: answer.text === null ? null : keys.seal('idempotency', answer.text) }
+  return (await updateTaken(db, { caller, key, takenBy, set })).numAffectedRows === 1n
 }
 
 /** So many answers are looked at in one statement. */
