@@ -294,9 +294,19 @@ const planted: [rule: string, file: string, source: string][] = [
     'const free = (context) => sql`update availabilities a set held = 0`.execute(context.db)',
   ],
   [
+    'who takes, gives back or changes what is sold says so: take',
+    'server/src/features/passes/a.queries.ts',
+    "const kept = composedWrite((db) => db.updateTable('vouchers').set({ held: 1 }))\nexport const take = (db) => kept(db, {})",
+  ],
+  [
     'a state is written by who asks its table, where it was read',
     'server/src/features/orders/a.queries.ts',
     "const a = (set: Updateable<Orders>) => db.updateTable('orders').set(set)",
+  ],
+  [
+    'a state is written by who asks its table, where it was read',
+    'server/src/features/orders/a.queries.ts',
+    "const kept = composedWrite((db, { set }: Move) =>\n  db.updateTable('orders').set({ ...set, state: 'paid' }))\nexport const a = (db, set) => kept(db, { set })",
   ],
   [
     'a state is written by who asks its table, where it was read',

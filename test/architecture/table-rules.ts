@@ -145,7 +145,19 @@ export function checkSold(feature: string | undefined, source: string): string[]
   )
 }
 
-const declarationsOf = (source: string): string[] => source.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m)
+/** Each with the statements that are kept for it: who sends one says what it does. */
+function declarationsOf(source: string): string[] {
+  const all = source.split(/^(?=(?:export )?(?:async )?(?:const|function) )/m)
+  const keptName = (declaration: string) => /^const (\w+) = composed(?:Once|Write)\(/.exec(declaration)?.[1]
+  const kept = all.flatMap((text) => ({ name: keptName(text), text }))
+  return all
+    .filter((declaration) => keptName(declaration) === undefined)
+    .map((declaration) =>
+      kept
+        .filter(({ name }) => name !== undefined && new RegExp(`\\b${name}\\(`).test(declaration))
+        .reduce((whole, { text }) => whole + text, declaration),
+    )
+}
 
 /** Only a feature's queries name tables, and those its own. */
 export function checkTables(feature: string | undefined, file: string, text: string): string[] {

@@ -9,17 +9,10 @@ import { findHour } from './find-hour.ts'
 import { getBuyer } from './get-buyer.ts'
 import { endOfHour, ownHour, renewedHold } from './hold-hour.ts'
 import { leavePayment } from './leave-payment.ts'
+import { advanceOrder, lockBeginning, lockOpenOrderOfUser, updateOrder } from './locked-orders.queries.ts'
 import { isPromised } from './orders.policy.ts'
 import type { OrderRow } from './orders.queries.ts'
-import {
-  advanceOrder,
-  deleteLines,
-  findOpenOrderOfUser,
-  insertLines,
-  lockBeginning,
-  lockOpenOrderOfUser,
-  updateOrder,
-} from './orders.queries.ts'
+import { deleteLines, findOpenOrderOfUser, insertLines } from './orders.queries.ts'
 import { bearsReverseCharge, type PricedThing, sumLines } from './price-order.ts'
 
 /**

@@ -4,7 +4,8 @@ import { attemptLimits } from '#platform/door/attempt-limits'
 import { networkOf } from '#platform/door/rate-limits'
 import { Refused } from '#platform/door/refused'
 import { leavePayment } from './leave-payment.ts'
-import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { lockOrder } from './locked-orders.queries.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 /** The network somebody pays from, as a fingerprint: an attempt keeps it for a day. */

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { letGo } from './cancel-order.ts'
+import { lockOrder } from './locked-orders.queries.ts'
 import { getOrderOfEdition } from './office-orders.ts'
-import { lockOrder } from './orders.queries.ts'
 
 const orderRecord = auditedRecord('order', ['status'])
 

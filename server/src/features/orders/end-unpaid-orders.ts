@@ -1,7 +1,8 @@
 import { type Context, inEdition } from '#platform/context'
 import { leavePayment } from './leave-payment.ts'
+import { advanceOrder, lockOrder } from './locked-orders.queries.ts'
 import { listOrderIdsOfHolders, type OrderHolders } from './orders.erasure.queries.ts'
-import { advanceOrder, findOrder, lockOrder } from './orders.queries.ts'
+import { findOrder } from './orders.queries.ts'
 import { withEachKind } from './sellable.ts'
 import { soldLines } from './sold-lines.ts'
 

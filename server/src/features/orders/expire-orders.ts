@@ -1,14 +1,8 @@
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { eachByItself, pageByPage } from '#platform/jobs/each-by-itself'
 import { removeFromOrder } from './change-order.ts'
-import {
-  advanceOrder,
-  findOrder,
-  listExpiredOrders,
-  listLeftOpenOrders,
-  lockOrder,
-  type OrderRow,
-} from './orders.queries.ts'
+import { advanceOrder, lockOrder } from './locked-orders.queries.ts'
+import { findOrder, listExpiredOrders, listLeftOpenOrders, type OrderRow } from './orders.queries.ts'
 import { withEachKind } from './sellable.ts'
 import { soldLines } from './sold-lines.ts'
 

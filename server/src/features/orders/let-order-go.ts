@@ -2,7 +2,8 @@ import { paymentUnderWay } from '@foyer/contract/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { leavePayment } from './leave-payment.ts'
-import { advanceOrder, findOrder, lockOrder } from './orders.queries.ts'
+import { advanceOrder, lockOrder } from './locked-orders.queries.ts'
+import { findOrder } from './orders.queries.ts'
 
 /**
  * Ends an order that is not paid, because another takes its stead or nothing is left in it; one that is finished stays

@@ -6,7 +6,8 @@ import type { Context } from '#platform/context'
 import type { Texts } from '#platform/ground/texts'
 import { Buyer } from './buyer.ts'
 import { buyerOf, getBuyer, provenBuyer } from './get-buyer.ts'
-import { type OrderRow, setLinePrice, type UnpaidOrderRow, updateOrder } from './orders.queries.ts'
+import { updateOrder } from './locked-orders.queries.ts'
+import { type OrderRow, setLinePrice, type UnpaidOrderRow } from './orders.queries.ts'
 import { decideTax, type TaxedBuyer, taxPrice } from './tax.ts'
 
 /** A thing to sell: what it costs with domestic VAT, in minor units. */

@@ -31,6 +31,7 @@ export { findPayer, isPaying, isPayingIn } from './is-paying.queries.ts'
 export { endLeftPayment } from './leave-payment.ts'
 export { letOrderGo } from './let-order-go.ts'
 export { linkOrder } from './link-order.ts'
+export { lockBeginning, lockOrder } from './locked-orders.queries.ts'
 export { mailPaymentAlarm } from './mail-payment-alarm.ts'
 export { mailOrderOffered } from './offer-mail.ts'
 export { beginOffer, offerOrder, settleOffer } from './offer-order.ts'
@@ -53,9 +54,7 @@ export {
   findOrder,
   listOrdersOfUser,
   listUnpaidOrdersOfUser,
-  lockBeginning,
   lockLivingOrder,
-  lockOrder,
   type OrderRow,
 } from './orders.queries.ts'
 export { getOwnOrder, isMadeByStaff } from './own-order.ts'

@@ -1,6 +1,7 @@
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
-import { findOrder, lockOrder, type OrderRow } from './orders.queries.ts'
+import { lockOrder } from './locked-orders.queries.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
 import { findPayment, insertPayment } from './payments.queries.ts'
 import { settleSuccess } from './settle-payment.ts'
 
