@@ -11,7 +11,7 @@ import { isOfferedPass } from './passes-under-way.queries.ts'
 const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'passes'>()
 
 /** A type, and the lists in which somebody's address stands. */
-export interface PassOffer extends PassTypeRow {
+interface PassOffer extends PassTypeRow {
   readonly lists: readonly EligibilityEntries['list'][]
 }
 
