@@ -22,6 +22,14 @@ const textOf = (asked: unknown): string => {
   return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
 }
 
+interface CallingBack {
+  callback: (...told: readonly unknown[]) => void
+}
+
+/** A prepared statement tells its answer itself, and is no promise of it. */
+const callsBack = (asked: unknown): asked is CallingBack =>
+  typeof (asked as Partial<CallingBack> | null)?.callback === 'function'
+
 const isOfTheAct = new AsyncLocalStorage<true>()
 
 /**
@@ -108,12 +116,23 @@ export async function packetsOf<Answer>(
   const restore = intercept(
     (query) =>
       function (asked, ...rest) {
-        const answer = query.call(this, asked, ...rest)
-        if (!isOfTheAct.getStore()) return answer
+        if (!isOfTheAct.getStore()) return query.call(this, asked, ...rest)
         packet ??= begin()
-        packet.texts.push(textOf(asked))
-        packet.answers.push(answer)
-        return packet.isAnswered.then(() => answer)
+        const { texts, answers, isAnswered } = packet
+        texts.push(textOf(asked))
+        if (callsBack(asked)) {
+          const { callback } = asked
+          const { promise, resolve } = Promise.withResolvers<void>()
+          answers.push(promise)
+          asked.callback = (...told) => {
+            resolve()
+            void isAnswered.then(() => callback(...told))
+          }
+          return query.call(this, asked, ...rest)
+        }
+        const answer = query.call(this, asked, ...rest)
+        answers.push(answer)
+        return isAnswered.then(() => answer)
       },
   )
   try {

@@ -2,13 +2,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Checkout } from './checkout.ts'
 import { sendTogether } from './packets.ts'
+import { askPrepared } from './prepared-query.ts'
 import { isPlanOutdated, type StatementNames } from './statement-names.ts'
 
 /** What Kysely makes of the answer to `begin`. */
 const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] }
 
 /**
- * A pool whose statements are parsed and planned once per connection instead of each time. What is asked in one turn
+ * A pool whose statements are parsed, planned and described once per connection instead of each time. What is asked in one turn
  * of the event loop leaves in one packet, and so does `begin` with the first statements of its transaction. Statements
  * that begin or end transactions are not prepared.
  * @param pool connections that send before they have received (`pipeline`).
@@ -38,8 +39,9 @@ function askedThrough(client: pg.PoolClient, names: StatementNames) {
   const ask = (text: string, values: readonly unknown[]) => {
     sendTogether(client)
     const name = names.of(text)
-    if (name !== undefined) names.use(client, name)
-    return client.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
+    if (name === undefined) return client.query({ text, values: [...values] })
+    names.use(client, name)
+    return askPrepared(client, name, text, values)
   }
 
   function begin() {

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { sendTogether } from './packets.ts'
+import { askPrepared } from './prepared-query.ts'
 import { isSharedRead } from './shared-reads.ts'
 import { isPlanOutdated, type StatementNames } from './statement-names.ts'
 
@@ -101,8 +102,9 @@ export function sharedConnections(
       client = await line.client
       sendTogether(client)
       const name = names.of(text)
-      if (name !== undefined) names.use(client, name)
-      return await client.query({ name, text, values: [...values] })
+      if (name === undefined) return await client.query({ text, values: [...values] })
+      names.use(client, name)
+      return await askPrepared(client, name, text, values)
     } catch (error) {
       // Where the connection failed, and not the statement, those who come now shall not join it.
       if (!(error instanceof pg.DatabaseError)) lines.leave(line)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { composedOnce } from './composed-reads.ts'
 import type { Database, Db } from './database.ts'
@@ -92,4 +93,34 @@ test('a transaction that asks at once what was prepared before a table changed i
     await database.script('alter table things add column size int; insert into things values (1, 2)')
     const [things, one] = await database.transaction(both)
     expect({ things: things.rows, one }).toEqual({ things: [{ id: 1, size: 2 }], one: 1 })
+  }))
+
+test('what a statement gives is described to a connection once, and anew where the statement was forgotten', () =>
+  withFew(async (database) => {
+    const describe = vi.spyOn(pg.Connection.prototype as unknown as { describe(): void }, 'describe')
+    onTestFinished(() => describe.mockRestore())
+    const described = async (...numbers: number[]) => {
+      const before = describe.mock.calls.length
+      for (const number of numbers) expect(await database.transaction((db) => ask(db, number))).toBe(number)
+      return describe.mock.calls.length - before
+    }
+    expect(await described(7, 7, 7)).toBe(1)
+    expect(await described(8, 7, 8)).toBe(1)
+    expect(await described(1, 2, 3, 4, 5, 6, 7)).toBe(7)
+    // Rows and none, over one connection, in one packet.
+    await sql`create table things (id int, name text)`.execute(database.db)
+    const both = (db: Db) =>
+      Promise.all([
+        sql`insert into things values (1, null), (2, 'two')`.execute(db),
+        sql`select * from things order by id`.execute(db),
+        sql`delete from things`.execute(db),
+      ])
+    for (let time = 0; time < 3; time += 1) {
+      const [written, read, deleted] = await database.transaction(both)
+      expect([written.numAffectedRows, written.rows, deleted.numAffectedRows]).toEqual([2n, [], 2n])
+      expect(read.rows).toEqual([
+        { id: 1, name: null },
+        { id: 2, name: 'two' },
+      ])
+    }
   }))
