@@ -9,8 +9,8 @@ import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
 type Server = Pick<TestHouse, 'app'>
 
 const unlocked = (table: string): Guard => ({
-  part: `select * from "${table}" where "id" = $1 for update`,
-  left: `select * from "${table}" where "id" = $1`,
+  part: `from "${table}" where "id" = $1 for update`,
+  left: `from "${table}" where "id" = $1`,
 })
 /** In turn by giver, by pass, by invitation, by person; and only what is still the giver's changes hands. */
 const inTurn: readonly Guard[] = [
