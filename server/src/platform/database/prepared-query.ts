@@ -7,28 +7,29 @@ interface Description {
   readonly empty: object | null
 }
 
-/** What the driver keeps of a query and its types leave out. */
-interface DriverQuery {
-  name?: string
-  _accumulateRows?: unknown
-  readonly _result: {
-    readonly fields: Description['fields']
-    readonly _parsers: Description['parsers']
-    readonly _prebuiltEmptyResultObject: Description['empty']
-  }
-  prepare(connection: DriverConnection): void
-  handleRowDescription(message: { readonly fields: readonly unknown[] }): void
-  handleCommandComplete(message: unknown, connection: unknown): void
-}
-
 interface DriverConnection {
   readonly parsedStatements: Readonly<Record<string, string>>
   describe(portal: unknown): void
 }
 
-type Answered = (error: Error | null, result: pg.QueryResult) => void
+// What the driver keeps of a query and its types leave out.
+declare module 'pg' {
+  // biome-ignore lint/suspicious/noExplicitAny: a declaration that is added to has the same parameters.
+  interface Query<R extends pg.QueryResultRow = any, I extends any[] = any> {
+    name?: string
+    _accumulateRows?: unknown
+    readonly _result: {
+      readonly fields: Description['fields']
+      readonly _parsers: Description['parsers']
+      readonly _prebuiltEmptyResultObject: Description['empty']
+    }
+    prepare(connection: DriverConnection): void
+    handleRowDescription(message: { readonly fields: readonly unknown[] }): void
+    handleCommandComplete(message: unknown, connection: unknown): void
+  }
+}
 
-const Query = pg.Query as unknown as new (text: string, values: unknown[], answered: Answered) => DriverQuery
+type Answered = (error: Error | undefined, result: pg.QueryResult) => void
 
 interface OfConnection {
   /** By the statements' names; null: it gives no rows. */
@@ -53,7 +54,7 @@ function knownOf(connection: DriverConnection): OfConnection {
  * it gives cannot change under its name, since PostgreSQL refuses such a plan (`isPlanOutdated`), and one that was
  * forgotten is described anew with its parsing.
  */
-class PreparedQuery extends Query {
+class PreparedQuery extends pg.Query {
   readonly #name: string
   #connection: DriverConnection | undefined
   #isDescribed = false
@@ -108,7 +109,7 @@ export function askPrepared(
     const query = new PreparedQuery(name, text, [...values], (error, result) =>
       error ? reject(error) : resolve(result),
     )
-    client.query(query as unknown as pg.Submittable)
+    client.query(query)
   })
   return answer.catch((error: Error) => {
     // As the driver has it: the stack leads to who asked, and not to the socket.
