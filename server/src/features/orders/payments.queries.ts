@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { postPayment } from '#features/ledger'
 import type { Context } from '#platform/context'
+import { composedOnce } from '#platform/database/composed-reads'
+import { composedWrite } from '#platform/database/composed-writes'
 import type { DB, PaymentEvents, Payments } from '#platform/database/database-types'
 import { mustHaveChanged, nextState } from '#platform/ground/state-machine'
 import { closeAlarmByItself } from './payment-alarms.queries.ts'
@@ -11,16 +13,22 @@ const tables = (context: Pick<Context, 'db'>) =>
 
 export type PaymentRow = Selectable<Payments>
 
-export const insertPayment = (context: Context, row: Insertable<Payments>) =>
-  tables(context)
+const insertNew = composedWrite((db, row: Insertable<Payments>) =>
+  tables({ db })
     .insertInto('payments')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-    .then((result) => result.numInsertedOrUpdatedRows === 1n)
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
-export const findPayment = (context: Context, id: string) =>
-  tables(context).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+export const insertPayment = async ({ db }: Context, row: Insertable<Payments>): Promise<boolean> =>
+  (await insertNew(db, row)).numAffectedRows === 1n
+
+const paymentsById = composedOnce((db, id: string) =>
+  tables({ db }).selectFrom('payments').selectAll().where('id', '=', id),
+)
+
+export const findPayment = async ({ db }: Context, id: string): Promise<PaymentRow | undefined> =>
+  (await paymentsById(db, id))[0]
 
 /** The attempt behind money that the provider names. */
 export const findPaymentByRef = (context: Context, provider: string, providerRef: string) =>
@@ -53,13 +61,18 @@ export const waitsFor = sql<'buyer' | 'provider'>`case
 export const waitsForBuyer = ({ state, action_url, provider }: PaymentRow): boolean =>
   (state === 'pending' && action_url !== null) || (state === 'started' && provider === 'stripe')
 
-export const findPaymentUnderWay = (context: Pick<Context, 'db'>, orderId: string): Promise<PaymentRow | undefined> =>
-  tables(context)
+const paymentsUnderWay = composedOnce((db, orderId: string) =>
+  tables({ db })
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['started', 'pending'])
-    .executeTakeFirst()
+    .where('state', 'in', ['started', 'pending']),
+)
+
+export const findPaymentUnderWay = async (
+  { db }: Pick<Context, 'db'>,
+  orderId: string,
+): Promise<PaymentRow | undefined> => (await paymentsUnderWay(db, orderId))[0]
 
 /**
  * The payment that an order was paid with. Money of another attempt that came as well, for what the order cost before or
@@ -79,8 +92,20 @@ export const findKeptPayment = (context: Context, orderId: string) =>
     .executeTakeFirst()
 
 /** Locks the attempt; whoever changes its order has locked that before. */
-export const lockPayment = (context: Context, id: string): Promise<PaymentRow | undefined> =>
-  tables(context).selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockPayment = async ({ db }: Context, id: string): Promise<PaymentRow | undefined> =>
+  (await lockById(db, { id })).rows[0]
+
+const lockById = composedWrite((db, { id }: { readonly id: string }) =>
+  tables({ db }).selectFrom('payments').selectAll().where('id', '=', id).forUpdate(),
+)
+
+interface Move extends Pick<PaymentRow, 'id' | 'state'> {
+  readonly set: Updateable<Payments>
+}
+
+const move = composedWrite((db, { id, state, set }: Move) =>
+  tables({ db }).updateTable('payments').set(set).where('id', '=', id).where('state', '=', state),
+)
 
 /**
  * Notes what the provider says of an attempt; money that it took is booked, and whoever was told that it says nothing need not ask.
@@ -94,12 +119,9 @@ export const advancePayment = async (
   set: Omit<Updateable<Payments>, 'state'> = {},
 ): Promise<void> => {
   const state = nextState('A payment', paymentTransitions, payment.state, event)
-  const advanced = tables(context)
-    .updateTable('payments')
-    .set({ ...set, state, ...(state === 'pending' ? {} : { settled_at: context.now }) })
-    .where('id', '=', payment.id)
-    .where('state', '=', payment.state)
-    .executeTakeFirstOrThrow()
+  const settled = state === 'pending' ? {} : { settled_at: context.now }
+  const advanced = move(context.db, { id: payment.id, state: payment.state, set: { ...set, state, ...settled } })
+    .then(({ numAffectedRows }) => ({ numUpdatedRows: numAffectedRows ?? 0n }))
     .then(mustHaveChanged('A payment', payment.state))
   await Promise.all([
     advanced,

@@ -44,12 +44,14 @@ export const countReleasedPlace = (context: Context, passTypeId: number, from: '
 }
 
 /** What was held is sold: no fewer are left. */
-export const countSoldPlace = (context: Context, passTypeId: number) =>
-  tables(context)
+export const countSoldPlace = ({ db }: Context, passTypeId: number) => sellPlaceOf(db, { passTypeId })
+
+const sellPlaceOf = composedWrite((db, { passTypeId }: { readonly passTypeId: number }) =>
+  tables({ db })
     .updateTable('pass_types')
     .set((row) => ({ held: row('held', '-', 1), sold: row('sold', '+', 1) }))
-    .where('id', '=', passTypeId)
-    .execute()
+    .where('id', '=', passTypeId),
+)
 
 /** As {@link countHeldPlace}, for a voucher's use. */
 export const countHeldVoucher = (context: Context, voucherId: number): Promise<void> => {
