@@ -1,4 +1,4 @@
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import { cards } from './visitor.ts'
@@ -31,6 +31,7 @@ test('a VIP comes with a guest and withdraws, ignores an event and calls it back
   await page.getByRole('button', { name: /^Undo/ }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Enter')
   await night.waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Undo/ }).count()).toBe(0)
 
   const cruise = page.getByRole('article', { name: 'Canal Cruise' })
   await cruise.getByRole('button', { name: /^Attend for 45.00/ }).click()
@@ -43,6 +44,7 @@ test('a VIP comes with a guest and withdraws, ignores an event and calls it back
   await page.goto('/vip-events')
   await cruise.getByText('Attending').waitFor()
   await cruise.getByText(/45.00\s€ paid/).waitFor()
+  expect(await cruise.getByRole('button', { name: /^Attend/ }).count()).toBe(0)
 })
 
 test('a place that comes free goes to who waited longest, with a time to answer', async () => {
@@ -63,4 +65,5 @@ test('a place that comes free goes to who waited longest, with a time to answer'
   await counter.getByText('A place is free for you').waitFor()
   await counter.getByRole('button', { name: /^Attend/ }).click()
   await counter.getByText('Attending').waitFor()
+  await expect.poll(() => counter.getByText('A place is free for you').count()).toBe(0)
 })

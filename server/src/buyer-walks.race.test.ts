@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
-import { type Acting, type Buyer, drawFrom, pick } from './testing/buyer-acts.ts'
+import { type Acting, type Buyer, drawFrom, letTimePass, newBuyer, pick } from './testing/buyer-acts.ts'
 import { openHotel } from './testing/hotels.ts'
 import { emptyAccount, merge } from './testing/merging.ts'
-import { attendee, call, password, signIn } from './testing/people.ts'
+import { call, password, signIn } from './testing/people.ts'
 import { acts } from './testing/shared-acts.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { openNeighbour, type TestHouse, useTestHouse } from './testing/test-house.ts'
@@ -17,24 +17,6 @@ const SEED = Number(process.env['FOYER_WALK_SEED'] ?? 20_251_020)
 const STEPS = 7
 /** Two thousand walks take their time on a busy machine; in milliseconds. */
 const LONG = 4 * 3_600_000
-
-async function newBuyer(): Promise<Buyer> {
-  const { email, token } = await attendee(house)
-  const { db } = house.database
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  // An exhibitor may come in without a pass, and so give theirs back and choose another.
-  await db
-    .insertInto('user_tags')
-    .values({ user_id: id, tag_id: 2, granted_by: 'the organiser', granted_at: house.clock.now() })
-    .execute()
-  return { userId: id, token }
-}
-
-async function letTimePass(minutes: number): Promise<void> {
-  house.clock.forward(minutes * 60_000)
-  await house.app.sweep()
-  await house.app.jobs.drain()
-}
 
 /** Each time anew: between two acts hours may pass. */
 const desk = () => signInStaff(house, 'organiser')
@@ -72,7 +54,7 @@ async function step(there: Pick<TestHouse, 'app'>, buyer: Buyer, draw: () => num
   const lot = draw()
   if (lot < 0.12) {
     const minutes = pick(draw, [2, 9, 21, 35])
-    await letTimePass(minutes)
+    await letTimePass(house, minutes)
     return `${minutes} minutes pass`
   }
   const names = [pick(draw, Object.keys(acts)), ...(lot < 0.5 ? [pick(draw, Object.keys(acts))] : [])]
@@ -121,7 +103,7 @@ test(`the books are true after each of ${WALKS} random walks of a buyer (seed ${
   let buyers: Buyer[] = []
   for (let walk = 0; walk < WALKS; walk += 1) {
     const draw = drawFrom(SEED + walk)
-    if (buyers.length < 4) buyers.push(await newBuyer())
+    if (buyers.length < 4) buyers.push(await newBuyer(house))
     const buyer = pick(draw, buyers)
     const path: string[] = []
     for (let steps = 0; steps < STEPS; steps += 1) path.push(await step(there, buyer, draw))
@@ -140,7 +122,7 @@ test(`the books are true after each of ${WALKS} random walks of a buyer (seed ${
     expect(await findWrongs(), `walk ${walk}:\n${path.join('\n')}`).toEqual([])
   }
   // What is still under way ends: the bank's pages are left, and nothing that was taken is forgotten.
-  for (const minutes of [35, 2, 61]) await letTimePass(minutes)
+  for (const minutes of [35, 2, 61]) await letTimePass(house, minutes)
   expect(await findWrongs()).toEqual([])
   await there.close()
 })

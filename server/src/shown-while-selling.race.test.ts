@@ -1,9 +1,9 @@
 import type { OfficeEdition } from '@foyer/contract/office-editions'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
-import { type Act, type Buyer, drawFrom, ownActs, pick } from './testing/buyer-acts.ts'
+import { type Act, type Buyer, drawFrom, letTimePass, newBuyer, ownActs, pick } from './testing/buyer-acts.ts'
 import { book, openHotel } from './testing/hotels.ts'
-import { attendee, call } from './testing/people.ts'
+import { call } from './testing/people.ts'
 import { showEdition } from './testing/setup.ts'
 import { seedStaffForTests, signInStaff } from './testing/staff.ts'
 import { openNeighbour, type TestHouse, useTestHouse } from './testing/test-house.ts'
@@ -94,22 +94,6 @@ async function actsOf(edition: number): Promise<Readonly<Record<string, Act>>> {
   }
 }
 
-async function newBuyer(): Promise<Buyer> {
-  const { email, token } = await attendee(house)
-  const { db } = house.database
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  // An exhibitor may come in, whichever year is shown.
-  const tag = { user_id: id, tag_id: 2, granted_by: 'the organiser', granted_at: house.clock.now() }
-  await db.insertInto('user_tags').values(tag).execute()
-  return { userId: id, token }
-}
-
-async function letTimePass(minutes: number): Promise<void> {
-  house.clock.forward(minutes * 60_000)
-  await house.app.sweep()
-  await house.app.jobs.drain()
-}
-
 const desk = () => signInStaff(house, 'organiser')
 const show = async (at: Pick<TestHouse, 'app'>, id: number) => showEdition(at, await signInStaff(house, 'owner'), id)
 
@@ -154,7 +138,7 @@ test(`each thing stays in its year after each of ${WALKS} journeys while owners 
   async function go(buyer: Buyer, draw: () => number): Promise<string> {
     const path: string[] = []
     for (const name of journeyOf(draw, choices)) {
-      if (name === 'time') await letTimePass(pick(draw, [2, 21]))
+      if (name === 'time') await letTimePass(house, pick(draw, [2, 21]))
       const app = draw() < 0.5 ? house : there
       const answers = (await acts[name]?.({ house, app, buyer, draw, desk })) ?? []
       path.push(`${name}: ${answers.map(({ status }) => status).join()}`)
@@ -168,7 +152,7 @@ test(`each thing stays in its year after each of ${WALKS} journeys while owners 
     const draw = drawFrom(SEED + walk)
     if (walk % 4 === 0) {
       await show(house, 1)
-      buyer = await newBuyer()
+      buyer = await newBuyer(house)
     }
     if (buyer === undefined) throw new Error('Nobody buys.')
     let isOver = false
@@ -179,7 +163,7 @@ test(`each thing stays in its year after each of ${WALKS} journeys while owners 
     await house.app.jobs.drain()
     expect(await findWrongs(), `walk ${walk}:\n${path}`).toEqual([])
   }
-  for (const minutes of [35, 2, 61]) await letTimePass(minutes)
+  for (const minutes of [35, 2, 61]) await letTimePass(house, minutes)
   expect(await findWrongs()).toEqual([])
   // Both years sold, or nothing was seen by all this.
   const { rows } = await house.database.raw(`

@@ -1,6 +1,6 @@
 import { atBank, chargesOf, confirmCharge } from './bank.ts'
 import { book } from './hotels.ts'
-import { call, cards, pay, place, type Reply } from './people.ts'
+import { attendee, call, cards, pay, place, type Reply } from './people.ts'
 import type { TestHouse } from './test-house.ts'
 import { chooseTrainTicket, trainTickets } from './train-tickets.ts'
 
@@ -20,6 +20,23 @@ export const pick = <T>(draw: () => number, from: readonly T[]): T => from[Math.
 export interface Buyer {
   readonly userId: string
   readonly token: string
+}
+
+/** An exhibitor: they may come in without a pass, whichever year is shown, and so give theirs back and choose another. */
+export async function newBuyer(house: TestHouse): Promise<Buyer> {
+  const { email, token } = await attendee(house)
+  const { db } = house.database
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const tag = { user_id: id, tag_id: 2, granted_by: 'the organiser', granted_at: house.clock.now() }
+  await db.insertInto('user_tags').values(tag).execute()
+  return { userId: id, token }
+}
+
+/** Holds end and jobs are done meanwhile, as on any server. */
+export async function letTimePass(house: TestHouse, minutes: number): Promise<void> {
+  house.clock.forward(minutes * 60_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
 }
 
 /** What an act needs: the server it goes to, who acts, and the lot. */

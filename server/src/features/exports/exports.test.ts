@@ -1,7 +1,7 @@
 import type { Export, ExportFilters, SavedExport } from '@foyer/contract/exports'
 import type { ListedPerson } from '@foyer/contract/office-people'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { begin, exportPath, orderExport } from '../../testing/exports.ts'
 import { attendee, call, newestMail, signUpVisitor } from '../../testing/people.ts'
 import { colleague, provenColleague, seedStaffForTests, showFactor } from '../../testing/staff.ts'
@@ -205,6 +205,19 @@ test('one whose job was given up before a worker took it has failed, its owner i
   expect((await call(house, 'POST', `${exportPath}/${body.uuid}/again`, me)).status).toBe(202)
   await house.app.jobs.drain()
   expect(await list()).toMatchObject([{ status: 'ready', rows: 2 }])
+})
+
+test('one that nothing can be written down of keeps no other from being seen to', async () => {
+  const { body: first } = await begin(house, me.token)
+  await begin(house, me.token)
+  await loseJob()
+  await house.database.script(`
+    create function keep_it() returns trigger language plpgsql as $$ begin raise 'It cannot be written.'; end $$;
+    create trigger keep_it before update on exports for each row when (old.id = '${first.uuid}') execute function keep_it()`)
+  onTestFinished(() => house.database.script('drop trigger keep_it on exports; drop function keep_it()'))
+  await house.app.sweep()
+  await house.app.jobs.drain().catch(() => undefined)
+  expect((await list()).map(({ status }) => status).sort()).toEqual(['failed', 'waiting'])
 })
 
 test('one that a worker let go of, and that no job is there for any more, is written by the next one', async () => {

@@ -2,6 +2,7 @@ import { columnsOf } from '@foyer/contract/exports'
 import { staffScopes } from '@foyer/contract/kit/scopes'
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { spokenLocale } from '#platform/ground/words'
+import { eachByItself } from '#platform/jobs/each-by-itself'
 import { type ExportLine, exportables } from './exportable.ts'
 import {
   type ExportRow,
@@ -113,11 +114,13 @@ async function noteFailed(inner: Context, row: ExportRow, failure: Failure): Pro
 
 /** Has those written on whose worker died. One that no worker took before its job was given up has failed. */
 export async function resumeExports(context: ProcessContext): Promise<void> {
-  await context.inTransaction(async (given) => {
-    for (const row of await listSilentExports(given, silentSince(context.now))) {
-      const inner = inEdition(given, row.edition_id)
-      if (row.tries === 0) await noteFailed(inner, row, 'unexpected')
-      else await inner.enqueue('write-export', { exportId: row.id })
-    }
-  })
+  await eachByItself(
+    await listSilentExports(context, silentSince(context.now)),
+    ({ id }) => id,
+    (row) =>
+      inEdition(context, row.edition_id).inTransaction(async (inner) => {
+        if (row.tries === 0) await noteFailed(inner, row, 'unexpected')
+        else await inner.enqueue('write-export', { exportId: row.id })
+      }),
+  )
 }

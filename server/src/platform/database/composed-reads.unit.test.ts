@@ -1,26 +1,6 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
+import { listeningDatabase } from '../../testing/listening-database.ts'
 import { composedOnce } from './composed-reads.ts'
-import type { DB } from './database-types.ts'
-
-/** A database that writes down what it is asked. */
-function listeningDatabase() {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
-  const db = new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: () => {
-        throw new Error('Nobody looks at the tables.')
-      },
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query: { sql, parameters } }) => {
-      asked.push({ sql, parameters })
-    },
-  })
-  return { db, asked }
-}
 
 test('a statement is composed once, and asked with the values of each call', async () => {
   const { db, asked } = listeningDatabase()

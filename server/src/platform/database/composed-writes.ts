@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryExecutorProvider, QueryResult } from 'kysely'
 import { assertSame, Blank, checkKind } from './composing.ts'
-import type { Db } from './database.ts'
+import { type Db, refuseOuterHandle } from './database.ts'
 
 /** A statement before it is SQL: Kysely's, or one of its own words. */
 interface Composed<Row> {
@@ -14,7 +14,7 @@ interface Kept<Row> {
   readonly kinds: Set<string>
 }
 
-/** So many shapes of values one statement is kept for: columns that are set or not. A bug makes ever others. */
+/** So many shapes of values one statement is kept for, columns that are set or not, and so many rows; others are composed each time. */
 const MOST_SHAPES = 50
 
 /**
@@ -22,20 +22,18 @@ const MOST_SHAPES = 50
  * order at once, composing costs as much as asking. Values come by name; of objects and lists within each value counts,
  * and a name without a value (`undefined`) is as if it was left out, which is another statement.
  * @param compose passes its values on to the query and looks at none of them.
- * @throws Error where it does look
+ * @throws Error where it does look, or where the outer handle is used inside a transaction.
  */
 export function composedWrite<Values extends object, Row>(
   compose: (db: Db, values: Values) => Composed<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const byShape = new Map<string, Kept<Row>>()
   return async (db, values) => {
+    refuseOuterHandle(db)
     const given: unknown[] = []
     const shape = shapeOf(values, given)
     const kept = byShape.get(shape) ?? composeWithBlanks(compose, db, values, given.length)
-    if (!byShape.has(shape)) {
-      if (byShape.size >= MOST_SHAPES) throw new Error(`A statement of too many shapes: ${kept.query.sql}`)
-      byShape.set(shape, kept)
-    }
+    if (byShape.size < MOST_SHAPES) byShape.set(shape, kept)
     checkKind(kept.kinds, given, kept.query.sql, () => compose(db, values).compile(db))
     const parameters = kept.parameters.map((part) => (part instanceof Blank ? given[part.index] : part))
     return db.executeQuery<Row>({ ...kept.query, parameters })
@@ -50,7 +48,7 @@ function shapeOf(value: unknown, given: unknown[]): string {
   if (Array.isArray(value)) return `[${value.map((part) => shapeOf(part, given)).join()}]`
   if (!isPlain(value)) {
     given.push(value)
-    return ''
+    return '?'
   }
   let shape = '{'
   for (const name in value) if (value[name] !== undefined) shape += `${name}:${shapeOf(value[name], given)},`

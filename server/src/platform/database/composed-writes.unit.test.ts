@@ -1,26 +1,7 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listeningDatabase } from '../../testing/listening-database.ts'
 import { composedWrite } from './composed-writes.ts'
-import type { DB } from './database-types.ts'
-
-/** A database that writes down what it is asked. */
-function listeningDatabase() {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
-  const db = new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: () => {
-        throw new Error('Nobody looks at the tables.')
-      },
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query: { sql, parameters } }) => {
-      asked.push({ sql, parameters })
-    },
-  })
-  return { db, asked }
-}
 
 interface Change {
   readonly id: number
@@ -95,4 +76,30 @@ test('a value that would not reach the statement is refused, because the next ca
       .where('id', '=', id),
   )
   await expect(write(db, { id: 7, set: { name: 'Of seven' } })).rejects.toThrow('A value is no parameter')
+})
+
+test('no list, a list of one and longer ones are each a statement of their own', async () => {
+  const { db, asked } = listeningDatabase()
+  const lock = composedWrite(
+    (_on, { ids }: { readonly ids: readonly number[] }) =>
+      sql`select from t where id = any(array[${sql.join(ids)}]::int[])`,
+  )
+  for (const ids of [[7], [], [8, 9], [10]]) await lock(db, { ids })
+  expect(asked.map(({ sql, parameters }) => [sql.split('array')[1], parameters])).toEqual([
+    ['[$1]::int[])', [7]],
+    ['[]::int[])', []],
+    ['[$1, $2]::int[])', [8, 9]],
+    ['[$1]::int[])', [10]],
+  ])
+})
+
+test('what has more shapes than are kept is composed each time, and is right all the same', async () => {
+  const { db, asked } = listeningDatabase()
+  const write = composedWrite(
+    (_on, { rows }: { readonly rows: readonly number[] }) =>
+      sql`insert into t values ${sql.join(rows.map((row) => sql`(${row})`))}`,
+  )
+  const listOf = (length: number) => Array.from({ length }, (_, index) => length * 1000 + index)
+  for (let length = 1; length <= 120; length += 1) await write(db, { rows: listOf(length) })
+  expect(asked.map(({ parameters }) => parameters)).toEqual(asked.map((_, index) => listOf(index + 1)))
 })

@@ -5,6 +5,7 @@ import { openCuttableProxy } from '../../testing/cuttable-proxy.ts'
 import { until } from '../../testing/server-process.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { composedOnce } from './composed-reads.ts'
+import { composedWrite } from './composed-writes.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -247,4 +248,14 @@ test('a composed read on the outer handle is refused inside a transaction', () =
     await read(database.db, 1)
     await expect(database.transaction(() => read(database.db, 1))).rejects.toThrow('inside a transaction')
     expect(await database.transaction((db) => read(db, 1))).toEqual([])
+  }))
+
+test('so is a composed write, which would stand though the transaction is undone', () =>
+  withDatabase(async (database) => {
+    const write = composedWrite((db, { id }: { readonly id: number }) =>
+      db.deleteFrom('countries').where('id', '=', id),
+    )
+    await write(database.db, { id: 1 })
+    await expect(database.transaction(() => write(database.db, { id: 1 }))).rejects.toThrow('inside a transaction')
+    expect((await database.transaction((db) => write(db, { id: 1 }))).numAffectedRows).toBe(0n)
   }))
