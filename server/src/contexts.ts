@@ -43,7 +43,7 @@ export function openContexts(world: World, { upkeep }: Pick<Database, 'upkeep'>,
         return result
       }
       // Nobody waits for an answer.
-      return { ...over(upkeep.db), inTransaction, inLastTransaction: inTransaction }
+      return { ...over(upkeep.db), inTransaction, inLastTransaction: inTransaction, keepAnswer() {} }
     },
   }
 }

@@ -80,6 +80,8 @@ export interface ProcessContext extends Context {
    * the answer to its COMMIT lost.
    */
   inLastTransaction<T>(work: (context: Context) => Promise<T>): Promise<T>
+  /** Keeps what will be the answer with what one of its transactions does, whether or not that is the last one. */
+  keepAnswer(inside: Pick<Context, 'db'>, answer: unknown): void
 }
 
 export interface RequestFacts {

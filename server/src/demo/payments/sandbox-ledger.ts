@@ -36,8 +36,8 @@ function present(row: Selectable<SandboxTables['sandbox_charges']>): SandboxChar
 /** The pretend provider's books in one table. `attempt_id` must be unique: it is what makes a charge idempotent. */
 export function createSandboxLedger(db: Kysely<SandboxTables>): SandboxLedger {
   return {
-    async insertCharge(charge) {
-      const inserted = await db
+    async bookCharge(charge) {
+      const row = await db
         .insertInto('sandbox_charges')
         .values({
           provider_ref: charge.providerRef,
@@ -51,9 +51,11 @@ export function createSandboxLedger(db: Kysely<SandboxTables>): SandboxLedger {
           return_url: charge.returnUrl,
           created_at: charge.createdAt,
         })
-        .onConflict((conflict) => conflict.column('attempt_id').doNothing())
-        .executeTakeFirst()
-      return inserted.numInsertedOrUpdatedRows === 1n
+        // Without a change of anything: a row that is left alone is not returned.
+        .onConflict((conflict) => conflict.column('attempt_id').doUpdateSet({ attempt_id: charge.attemptId }))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return present(row)
     },
 
     async findByAttempt(attemptId) {

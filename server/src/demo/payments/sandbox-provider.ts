@@ -33,8 +33,8 @@ export interface SandboxCharge {
 
 /** The pretend provider's books. Each writing call is one atomic, conditional change, safe among many callers. */
 export interface SandboxLedger {
-  /** False where the attempt is in the books already; they are then unchanged. */
-  insertCharge(charge: Omit<SandboxCharge, 'refunded'>): Promise<boolean>
+  /** @returns how its attempt stands in the books: this charge, or the first one with its id, which stays as it is. */
+  bookCharge(charge: Omit<SandboxCharge, 'refunded'>): Promise<SandboxCharge>
   findByAttempt(attemptId: string): Promise<SandboxCharge | null>
   findByRef(providerRef: string): Promise<SandboxCharge | null>
   /** False where the charge was in none of the `from` states. */
@@ -107,13 +107,8 @@ export function createSandboxProvider({ ledger, clock, publicUrl, webhookSecret 
 
   async function charge(asked: Charge): Promise<ChargeOutcome> {
     requireAmount(asked.amount)
-    const known = await find(asked.attemptId)
-    if (known) return known
-    await ledger.insertCharge(newCharge(asked, clock.now()))
-    // Read back, not told from the verdict: of two calls with one id, the first in the books is the answer to both.
-    const outcome = await find(asked.attemptId)
-    if (!outcome) throw new Error('The sandbox ledger lost a charge')
-    return outcome
+    // What the books say, not this call's verdict: of two calls with one id, the first in them is the answer to both.
+    return outcomeOf(await ledger.bookCharge(newCharge(asked, clock.now())), actionUrl)
   }
 
   async function cancel(attemptId: string): Promise<ChargeOutcome | null> {

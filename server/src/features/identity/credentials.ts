@@ -4,7 +4,14 @@ import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { networkOf } from '#platform/door/rate-limits'
 import { AccountGone } from '#platform/ground/account-gone'
 import { emailKey, mailboxKey } from '#platform/ground/email-key'
-import { findNewestSignUp, findUser, findUserByEmail, isKnownNetwork, type UserRow } from './identity.queries.ts'
+import {
+  findEmail,
+  findNewestSignUp,
+  findUser,
+  findUserByEmail,
+  isKnownNetwork,
+  type UserRow,
+} from './identity.queries.ts'
 
 interface Asker {
   readonly ports: Pick<Context['ports'], 'keys'>
@@ -47,9 +54,9 @@ export async function findUnconfirmedSignUp(context: Context, email: string, pas
 }
 
 export async function getUserEmail(context: Context, userId: string): Promise<string> {
-  const user = await findUser(context, userId)
-  if (user === undefined) throw new AccountGone()
-  return user.email
+  const email = await findEmail(context, userId)
+  if (email === undefined) throw new AccountGone()
+  return email
 }
 
 export async function isVendor(context: Context, userId: string): Promise<boolean> {

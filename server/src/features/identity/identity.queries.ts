@@ -43,6 +43,14 @@ const usersById = composedOnce((db, id: string) => wholeUser({ db }).where('user
 export const findUser = async ({ db }: Pick<Context, 'db'>, id: string): Promise<UserRow | undefined> =>
   (await usersById(db, id))[0]
 
+const emailsById = composedOnce((db, id: string) =>
+  tables({ db }).selectFrom('users').select('email').where('id', '=', id).where('erased_at', 'is', null),
+)
+
+/** Where somebody is written to; of nobody whose account is erased. */
+export const findEmail = async ({ db }: Pick<Context, 'db'>, id: string): Promise<string | undefined> =>
+  (await emailsById(db, id))[0]?.email
+
 export const findUserByEmail = (context: Pick<Context, 'db'>, emailKey: string): Promise<UserRow | undefined> =>
   wholeUser(context).where('users.email_key', '=', emailKey).executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { composedWrite } from '#platform/database/composed-writes'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
 
@@ -24,10 +25,13 @@ export interface EntryRow {
 }
 
 /** Entries and all of their lines in one statement: none is ever without them. What was booked before is refused. */
-export const insertEntries = (context: Pick<Context, 'db'>, entries: readonly EntryRow[]) =>
-  sql`
+export const insertEntries = ({ db }: Pick<Context, 'db'>, entries: readonly EntryRow[]) =>
+  insertWritten(db, { written: JSON.stringify(entries) })
+
+const insertWritten = composedWrite(
+  (_db, { written }: { readonly written: string }) => sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (
+      select * from jsonb_to_recordset(${written}::jsonb) as e (
         cause_kind text, cause_id uuid, cause_part int, booked_on date, booked_at timestamptz, edition_id int,
         order_id uuid, currency text, lines jsonb)
     ), booked as (
@@ -38,7 +42,8 @@ export const insertEntries = (context: Pick<Context, 'db'>, entries: readonly En
     insert into ledger_lines (entry_id, account, kind, tax_rate_bp, amount)
     select b.id, l.account, l.kind, l.tax_rate_bp, l.amount
     from booked b join given g using (cause_kind, cause_id, cause_part),
-      jsonb_to_recordset(g.lines) as l (account text, kind text, tax_rate_bp int, amount bigint)`.execute(context.db)
+      jsonb_to_recordset(g.lines) as l (account text, kind text, tax_rate_bp int, amount bigint)`,
+)
 
 /** Both included. */
 interface Days {

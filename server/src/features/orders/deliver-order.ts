@@ -2,7 +2,7 @@ import { thingUnavailable } from '@foyer/contract/sold-out'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
 import type { Context } from '#platform/context'
-import { sendAlong } from '#platform/database/database'
+import { goOnWith, sendAlong } from '#platform/database/database'
 import { Refused } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
 import { advanceLockedOrder } from './locked-orders.queries.ts'
@@ -40,10 +40,8 @@ export async function deliverOrder(context: Context, order: OrderRow): Promise<v
   if (lapsed.length > 0 && lapsed.length === order.lines.length) throw new NothingToDeliver(order)
   if (lapsed.length > 0) await returnThings(context, lapsed, 'all', overWhenPaid)
   const { id } = order
-  await Promise.all([
-    context.enqueue('order-paid', { orderId: id }),
-    context.enqueue('mail-order-paid', { orderId: id }),
-  ])
+  goOnWith(context.enqueue('order-paid', { orderId: id }))
+  goOnWith(context.enqueue('mail-order-paid', { orderId: id }))
 }
 
 /** What bears VAT because the register of VAT IDs was silent is asked about again. */

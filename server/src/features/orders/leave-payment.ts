@@ -23,14 +23,14 @@ const AT_ONCE = 50
  */
 export async function endAttempt(
   context: ProcessContext,
-  payment: Pick<PaymentRow, 'id' | 'state' | 'provider_ref'>,
+  payment: Pick<PaymentRow, 'id' | 'order_id' | 'provider_ref'>,
 ): Promise<Settlement> {
   const outcome = await context.ports.payments.cancel(payment.id, payment.provider_ref)
   if (outcome === null && payment.provider_ref !== null)
     throw new Error('The provider does not know an attempt that it has answered.')
   // It never heard of it; and should it hear of it now, nobody was shown what a card is given with.
   if (outcome === null) return 'failed'
-  const settlement = await settleOutcome(context, payment.id, outcome)
+  const settlement = await settleOutcome(context, payment, outcome)
   return settlement === 'repeated' && outcome.state === 'failed' ? 'failed' : settlement
 }
 

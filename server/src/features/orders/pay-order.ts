@@ -2,6 +2,7 @@ import type { Input } from '@foyer/contract/kit/endpoint'
 import { message } from '@foyer/contract/kit/message'
 import {
   type payOrder as endpoint,
+  type Order,
   orderExpired,
   orderNotPayable,
   paymentFailed,
@@ -10,6 +11,7 @@ import {
   providerSilent,
 } from '@foyer/contract/orders'
 import { type CallerContext, type Context, inEdition, type ProcessContext } from '#platform/context'
+import { sendAlong } from '#platform/database/database'
 import { Answered } from '#platform/door/answers'
 import { InvalidInput } from '#platform/door/problem'
 import { refuse } from '#platform/door/refused'
@@ -51,7 +53,7 @@ export async function payOrder(asked: PayContext, order: OrderRow, { body }: Inp
   // A number that came here all the same is looked at by nobody.
   if (context.ports.payments.fields !== null && body?.card !== undefined)
     throw new InvalidInput([{ path: 'card', message: notOurs }])
-  const left = await findPaymentUnderWay(context, order.id)
+  const left = order.payment_waits_for === null ? undefined : await findPaymentUnderWay(context, order.id)
   const waiting = left === undefined ? undefined : await takeUp(context, order, left)
   if (waiting !== undefined) return answer(context, waiting, 'pending', waiting.action_url)
   if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
@@ -60,7 +62,12 @@ export async function payOrder(asked: PayContext, order: OrderRow, { body }: Inp
   }
   const attempt = await startAttempt(context, order.id)
   const outcome = await charge(context, attempt, body?.card)
-  const settlement = await settleOutcome(context, attempt.id, outcome)
+  const answered: { paid?: Order } = {}
+  const settlement = await settleOutcome(context, attempt, outcome, async (inner) => {
+    answered.paid = await showOrder(inner, await findAgain(inner, attempt.order_id))
+    context.keepAnswer(inner, answered.paid)
+  })
+  if (settlement === 'paid' && answered.paid !== undefined) return answered.paid
   if (outcome.state === 'action_required') await refuseLeft(context, attempt, settlement)
   if (settlement === 'failed' || (settlement === 'repeated' && (await hasFailed(context, attempt.id))))
     throw refuse(paymentFailed, { reason: outcome.state === 'failed' ? outcome.reason : 'card_declined' })
@@ -163,10 +170,22 @@ async function recordAttempt(
     created_at: context.now,
     network_key: networkKey,
   }
-  return (await insertPayment(context, attempt)) ? attempt : 'under-way'
+  // With the end of the transaction, which is then the first that knows.
+  sendAlong(
+    insertPayment(context, attempt).then((isFirst) => {
+      if (!isFirst) throw refuse(paymentUnderWay)
+    }),
+  )
+  return attempt
 }
 
 const isOver = (order: OrderRow, now: Date): boolean => order.hold_expires_at !== null && order.hold_expires_at <= now
+
+async function findAgain(context: Context, id: string): Promise<OrderRow> {
+  const order = await findOrder(context, id)
+  if (order === undefined) throw new Error('An order vanished while it was paid.')
+  return order
+}
 
 async function answer(
   context: PayContext,
@@ -174,8 +193,7 @@ async function answer(
   settlement: Exclude<Settlement, 'failed'>,
   actionUrl: string | null = null,
 ) {
-  const order = await findOrder(context, attempt.order_id)
-  if (order === undefined) throw new Error('An order vanished while it was paid.')
+  const order = await findAgain(context, attempt.order_id)
   const isPaid = order.state === 'paid' || order.state === 'partially_refunded'
   if (settlement === 'paid' || (settlement === 'repeated' && isPaid)) return showOrder(context, order)
   if (settlement === 'given-back' || settlement === 'repeated') throw refuse(paymentGivenBack)

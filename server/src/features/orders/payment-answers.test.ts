@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Order } from '@foyer/contract/orders'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
@@ -211,4 +212,42 @@ test('where the answer to a card is lost nobody is told that nothing was charged
   await house.app.sweep()
   await house.app.jobs.drain()
   expect((await orderOf(house, order, secret)).body.status).toBe('paid')
+})
+
+/** Sends the same payment of an order, as often as it is called. */
+function sendingOf({ order, secret }: Awaited<ReturnType<typeof placed>>) {
+  const headers = { 'idempotency-key': randomUUID() }
+  const path = `/api/order/${order.uuid}/payment`
+  const send = () =>
+    call<Order & { code?: string }>(house, 'POST', path, { token: secret, headers, body: { card: cards.pays } })
+  return { send, key: headers['idempotency-key'] }
+}
+
+test('what paying answers is kept in the transaction in which the order is paid, and told to who sends it again', async () => {
+  const buyer = await placed()
+  const { send, key } = sendingOf(buyer)
+  const paid = await send()
+  expect(paid).toMatchObject({ status: 200, body: { status: 'paid' } })
+  const { rows } = await house.database.raw(
+    'select o.xmin = k.xmin as "isOne", k.status from orders o, idempotency_keys k where o.id = $1 and k.key = $2',
+    [buyer.order.uuid, key],
+  )
+  expect(rows).toEqual([{ isOne: true, status: 200 }])
+  expect((await send()).body).toEqual(paid.body)
+  expect(await chargesOf(house, buyer.order)).toHaveLength(1)
+})
+
+test('of a payment that could not be kept the answer is what became of it, however often it is sent', async () => {
+  const buyer = await placed()
+  const { send } = sendingOf(buyer)
+  await house.database.script(`
+    create function refuse_sold() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '23514', message = 'A planted rule.'; end $$;
+    create trigger refuse_sold before update on passes for each row when (new.place = 'sold') execute function refuse_sold()`)
+  onTestFinished(() => house.database.script('drop trigger refuse_sold on passes; drop function refuse_sold()'))
+  for (const answer of [await send(), await send()])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'orders/payment-given-back' } })
+  expect(await chargesOf(house, buyer.order)).toHaveLength(1)
+  const { rows } = await house.database.raw('delete from payment_alarms returning kind')
+  expect(rows).toEqual([{ kind: 'delivery-failed' }])
 })

@@ -89,7 +89,7 @@ async function apply(context: ProcessContext, event: ProviderEvent): Promise<'se
   const settlement =
     event.type === 'payment.failed'
       ? await settleFailure(context, payment.id, event.providerRef, event.reason ?? 'card_declined')
-      : await settleSuccess(context, payment.id, event)
+      : await settleSuccess(context, payment, event)
   if (settlement === 'repeated') return 'repeated'
   return settlement === 'alarm' ? 'alarm' : 'settled'
 }

@@ -34,7 +34,7 @@ async function lookAt(context: ResumeContext, attempt: PaymentRow): Promise<Card
   if (attempt.provider !== name || fields === null) return null
   const outcome = await ask(context, attempt)
   if (outcome === null) return null
-  const settlement = await settleOutcome(context, attempt.id, outcome)
+  const settlement = await settleOutcome(context, attempt, outcome)
   if (outcome.state !== 'action_required' || outcome.clientSecret === undefined) return null
   const { declined } = outcome
   if (declined !== undefined && (await countDeclinedThere(context, { payment: attempt, name: declined }))) return null

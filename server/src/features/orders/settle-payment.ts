@@ -1,3 +1,4 @@
+import { getEdition } from '#features/editions'
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { sendAlong, sqlState } from '#platform/database/database'
 import { Refused } from '#platform/door/refused'
@@ -6,9 +7,9 @@ import { uuidV7 } from '#platform/ground/uuid'
 import type { Captured, ChargeOutcome } from '#platform/payments/payments'
 import { deliverOrder, NothingToDeliver, overWhenPaid } from './deliver-order.ts'
 import { advanceOrder, lockOrder } from './locked-orders.queries.ts'
-import { findOrder, type OrderRow } from './orders.queries.ts'
+import { findOrder } from './orders.queries.ts'
 import { paymentTransitions } from './payment-state.ts'
-import { advancePayment, findPayment, lockPayment, type PaymentRow } from './payments.queries.ts'
+import { advancePayment, lockPayment, type PaymentRow } from './payments.queries.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { insertRefund } from './refunds.queries.ts'
 import { withEachKind } from './sellable.ts'
@@ -20,20 +21,27 @@ import { soldLines } from './sold-lines.ts'
  */
 export type Settlement = 'paid' | 'given-back' | 'repeated' | 'failed' | 'pending' | 'alarm'
 
+/** An attempt to pay, and the order that it is of for good. */
+type OrdersAttempt = Pick<PaymentRow, 'id' | 'order_id'>
+
+/** What belongs into the transaction in which an order is paid. */
+type WhenPaid = (inner: Context) => Promise<void>
+
 /** Why money is given back instead of kept. */
 type GiveBackReason = 'sold-out' | typeof overWhenPaid | 'not-needed' | 'order-changed'
 
 /** Books what the provider says of an attempt, whichever way that came: its answer, its event, or by asking again. */
 export async function settleOutcome(
   context: ProcessContext,
-  paymentId: string,
+  asked: OrdersAttempt,
   outcome: ChargeOutcome,
+  whenPaid?: WhenPaid,
 ): Promise<Settlement> {
-  if (outcome.state === 'succeeded') return settleSuccess(context, paymentId, outcome)
-  if (outcome.state === 'failed') return settleFailure(context, paymentId, outcome.providerRef, outcome.reason)
+  if (outcome.state === 'succeeded') return settleSuccess(context, asked, outcome, whenPaid)
+  if (outcome.state === 'failed') return settleFailure(context, asked.id, outcome.providerRef, outcome.reason)
   const actionUrl = outcome.state === 'action_required' ? outcome.actionUrl : null
   return context.inTransaction(async (inner) => {
-    const payment = await lockPayment(inner, paymentId)
+    const payment = await lockPayment(inner, asked.id)
     if (payment === undefined || !knows(paymentTransitions, payment.state, 'wait')) return 'repeated'
     await advancePayment(inner, payment, 'wait', { provider_ref: outcome.providerRef, action_url: actionUrl })
     return 'pending'
@@ -46,10 +54,10 @@ export async function settleOutcome(
  */
 export async function settleFound(
   context: ProcessContext,
-  payment: Pick<PaymentRow, 'id' | 'state'>,
+  payment: OrdersAttempt & Pick<PaymentRow, 'state'>,
   outcome: ChargeOutcome | null,
 ): Promise<Settlement> {
-  if (outcome !== null) return settleOutcome(context, payment.id, outcome)
+  if (outcome !== null) return settleOutcome(context, payment, outcome)
   if (payment.state !== 'started') throw new Error('The provider does not know an attempt that it has answered.')
   return settleFailure(context, payment.id, null, 'never-reached')
 }
@@ -61,44 +69,48 @@ export async function settleFound(
  */
 export async function settleSuccess(
   context: ProcessContext,
-  paymentId: string,
+  asked: OrdersAttempt,
   captured: Captured & { readonly providerRef: string },
+  whenPaid: WhenPaid = async () => {},
 ): Promise<Settlement> {
-  const attempt = { paymentId, providerRef: captured.providerRef }
+  const attempt = { id: asked.id, order_id: asked.order_id, providerRef: captured.providerRef }
   try {
-    return await context.inTransaction((inner) => receive(inner, attempt, captured))
+    return await context.inTransaction(async (inner) => {
+      const settlement = await receive(inner, attempt, captured)
+      if (settlement === 'paid') await whenPaid(inner)
+      return settlement
+    })
   } catch (error) {
     // Somebody else has the place by now, nothing of it can be had any more, or the database forbids what delivering would
     // make true. The whole transaction is undone, and the money goes back in a new one.
     const isForbidden = sqlState(error)?.startsWith('23') === true
     if (!(error instanceof Refused) && !isForbidden) throw error
     return context.inTransaction(async (inner) => {
-      if (isForbidden) await raiseAlarm(inner, 'delivery-failed', paymentId, { error: String(error) })
+      if (isForbidden) await raiseAlarm(inner, 'delivery-failed', attempt.id, { error: String(error) })
       return giveBack(inner, attempt, error instanceof NothingToDeliver ? overWhenPaid : 'sold-out')
     })
   }
 }
 
-interface Attempt {
-  readonly paymentId: string
+interface Attempt extends OrdersAttempt {
   readonly providerRef: string
 }
 
 /** The order first, then its attempt: everybody locks in this order. Undefined where the news is not new. */
-async function lockBoth(context: Context, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
-  const found = await findPayment(context, id)
-  if (found === undefined) return undefined
+async function lockBoth(context: Context, { id, order_id }: OrdersAttempt) {
   const [, payment, order] = await Promise.all([
-    lockOrder(context, found.order_id),
+    lockOrder(context, order_id),
     lockPayment(context, id),
-    findOrder(context, found.order_id),
+    findOrder(context, order_id),
+    // Whoever books wants to know it, most often of the edition that was asked about.
+    getEdition(context),
   ])
   if (payment === undefined || order === undefined) return undefined
   return knows(paymentTransitions, payment.state, 'succeed') ? { payment, order } : undefined
 }
 
 async function receive(given: Context, attempt: Attempt, captured: Captured): Promise<Settlement> {
-  const both = await lockBoth(given, attempt.paymentId)
+  const both = await lockBoth(given, attempt)
   if (both === undefined) return 'repeated'
   const { payment, order } = both
   const context = inEdition(given, order.edition_id)
@@ -120,7 +132,7 @@ async function receive(given: Context, attempt: Attempt, captured: Captured): Pr
 }
 
 async function giveBack(given: Context, attempt: Attempt, why: GiveBackReason): Promise<Settlement> {
-  const both = await lockBoth(given, attempt.paymentId)
+  const both = await lockBoth(given, attempt)
   if (both === undefined) return 'repeated'
   const { payment, order } = both
   const context = inEdition(given, order.edition_id)

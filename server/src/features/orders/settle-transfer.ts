@@ -37,5 +37,5 @@ export async function settleTransfer(context: ProcessContext, paymentId: string)
   const payment = await findPayment(context, paymentId)
   if (payment?.provider !== 'transfer') return
   const { amount, currency } = payment
-  await settleSuccess(context, paymentId, { amount, currency, providerRef: `transfer ${paymentId}` })
+  await settleSuccess(context, payment, { amount, currency, providerRef: `transfer ${paymentId}` })
 }

@@ -23,8 +23,8 @@ export async function confirmSignUp(context: Context, { params, body }: Input<ty
   for (const pass of await lockPassesOfSignUp(context, params.uuid)) {
     await updatePass(context, pass.id, { user_id: userId, held_by_mailbox: null, held_by_network: null })
     if (pass.order_id === null && pass.place === 'held') {
-      await sellPlace(context, pass.id)
-      await updatePass(context, pass.id, { redeemed_at: context.now })
+      const { set } = await sellPlace(context, pass.id)
+      await updatePass(context, pass.id, { ...set, redeemed_at: context.now })
     }
     outcome = await approveIfDue(context, pass.id)
   }

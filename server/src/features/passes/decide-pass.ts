@@ -7,7 +7,7 @@ import type { Context } from '#platform/context'
 import { type Act, type Audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { approveLocked, type PassOutcome } from './approve-pass.ts'
-import { advancePass, findPassRow, lockPass, type PassRow, updatePass } from './passes.queries.ts'
+import { advancePass, findPassRow, lockPass, type PassRow } from './passes.queries.ts'
 import { isForStaff } from './passes-for-office.ts'
 import { takeBackPlace } from './places.ts'
 
@@ -43,8 +43,8 @@ type Agreed =
 export async function agreeTo(context: Context, id: string): Promise<Agreed> {
   const pass = await lockForStaff(context, id)
   if (pass === undefined || !isWaiting(pass)) return { acts: null, status: pass?.state ?? 'cancelled' }
-  await updatePass(context, id, { approval_given_at: context.now })
-  const outcome = await approveLocked(context, { ...pass, approval_given_at: context.now })
+  const given = { approval_given_at: context.now }
+  const outcome = await approveLocked(context, { ...pass, ...given }, given)
   const before = { status: pass.state, reason: pass.reason as PassReason | null }
   const act = passRecord.changed(id, before, { status: outcome.status, reason: outcome.reason })
   return { acts: [act, ...actsOnOrders([pass.order_id], { passStatus: outcome.status })], outcome }

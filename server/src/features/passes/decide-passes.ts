@@ -90,7 +90,8 @@ export const grantPass: UseCase<typeof grants> = async (context, { params: { uui
     approval_given_at: context.now,
   })
   await holdPlace(context, id)
-  await approveLocked(context, await grantPlace(context, id))
+  const { pass, set } = await grantPlace(context, id)
+  await approveLocked(context, pass, set)
   await writeNote(context, { userId: uuid, actorId: context.caller.userId, text: body.reason, act: grantEndpoint.id })
   const act = passRecord.created(id, { status: 'approved', passTypeId: body.passTypeId })
   return audited(act, { uuid: id })

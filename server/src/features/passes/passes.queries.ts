@@ -80,12 +80,14 @@ export const keepLocked = (pass: PassRow) => askOnce(locked(pass.id), async () =
 export const lockPass = ({ db }: Context, id: string): Promise<PassRow | undefined> =>
   askOnce(locked(id), async () => (await lockById(db, { id })).rows[0])
 
-const updateById = composedWrite(
-  (db, { id, set }: { readonly id: string; readonly set: Omit<Updateable<Passes>, 'state'> }) =>
-    tables({ db }).updateTable('passes').set(set).where('id', '=', id),
+/** What may be written of a pass beside its state. */
+export type PassChange = Omit<Updateable<Passes>, 'state'>
+
+const updateById = composedWrite((db, { id, set }: { readonly id: string; readonly set: PassChange }) =>
+  tables({ db }).updateTable('passes').set(set).where('id', '=', id),
 )
 
-export const updatePass = ({ db }: Context, id: string, set: Omit<Updateable<Passes>, 'state'>) => {
+export const updatePass = ({ db }: Context, id: string, set: PassChange) => {
   askAgain(locked(id))
   return updateById(db, { id, set })
 }
@@ -106,7 +108,7 @@ export const advancePass = (
   { db }: Context,
   { id, state }: Pick<Selectable<Passes>, 'id' | 'state'>,
   event: PassEvent,
-  set: Omit<Updateable<Passes>, 'state'>,
+  set: PassChange,
 ): Promise<void> => {
   const next = nextState('A pass', passTransitions, state, event)
   askAgain(locked(id))

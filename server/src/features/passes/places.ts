@@ -5,7 +5,7 @@ import { orElse } from '#platform/database/take-or-fail'
 import { refuse } from '#platform/door/refused'
 import { assertFewHeld } from './few-held.ts'
 import { lockPassTypes } from './pass-quotas.queries.ts'
-import { advancePass, lockPass, type PassRow, updatePass } from './passes.queries.ts'
+import { advancePass, lockPass, type PassChange, type PassRow, updatePass } from './passes.queries.ts'
 import {
   countHeldPlace,
   countHeldVoucher,
@@ -59,21 +59,40 @@ export async function takeBackPlace(context: Context, passId: string): Promise<v
   await updatePass(context, passId, { place: 'none', place_held_until: null })
 }
 
+/** A pass as it is once its place is sold, and what of that is still to be written. */
+export interface SoldPlace {
+  readonly pass: PassRow
+  readonly set: PassChange
+}
+
 /**
- * Turns a held place into a sold one; with a voucher it is redeemed with that.
- * @returns the pass as it is then.
+ * Turns a held place into a sold one; with a voucher it is redeemed with that. The caller writes what the pass says of it.
  * @throws Refused `orders/thing-unavailable` where no place is held: nothing is sold that was not promised.
  */
-export async function sellPlace(context: Context, passId: string): Promise<PassRow> {
-  const pass = await lockPass(context, passId)
-  if (pass?.place !== 'held') throw refuse(thingUnavailable, { reference: passId })
+export async function sellPlace(context: Context, passId: string): Promise<SoldPlace> {
+  const pass = await lockHeld(context, passId)
   const { voucher_id, pass_type_id } = pass
-  const paid = voucher_id === null ? { paid_at: context.now } : { redeemed_at: context.now }
-  const set = { place: 'sold', place_held_until: null, ...paid } as const
-  sendAlong(updatePass(context, passId, set))
   if (voucher_id !== null) sendLast(() => countSoldVoucher(context, voucher_id))
   sendLast(() => countSoldPlace(context, pass_type_id))
-  return { ...pass, ...set }
+  return soldAs(pass, voucher_id === null ? { paid_at: context.now } : { redeemed_at: context.now })
+}
+
+/** As {@link sellPlace}, for a pass that staff give and nobody pays for. */
+export async function grantPlace(context: Context, passId: string): Promise<SoldPlace> {
+  const pass = await lockHeld(context, passId)
+  sendLast(() => countSoldPlace(context, pass.pass_type_id))
+  return soldAs(pass, { granted_at: context.now })
+}
+
+async function lockHeld(context: Context, passId: string): Promise<PassRow> {
+  const pass = await lockPass(context, passId)
+  if (pass?.place !== 'held') throw refuse(thingUnavailable, { reference: passId })
+  return pass
+}
+
+function soldAs(pass: PassRow, since: Partial<Pick<PassRow, 'paid_at' | 'redeemed_at' | 'granted_at'>>): SoldPlace {
+  const set = { place: 'sold', place_held_until: null, ...since } as const
+  return { pass: { ...pass, ...set }, set }
 }
 
 /**
@@ -87,14 +106,4 @@ export async function swapPlaces(context: Context, passId: string, from: number,
   await countHeldPlace(context, to).catch(orElse(() => refuse(passSoldOut, { reference: passId })))
   await countSoldPlace(context, to)
   await updatePass(context, passId, { pass_type_id: to })
-}
-
-/** As {@link sellPlace}, for a pass that staff give and nobody pays for. */
-export async function grantPlace(context: Context, passId: string): Promise<PassRow> {
-  const pass = await lockPass(context, passId)
-  if (pass?.place !== 'held') throw refuse(thingUnavailable, { reference: passId })
-  const set = { place: 'sold', place_held_until: null, granted_at: context.now } as const
-  sendAlong(updatePass(context, passId, set))
-  sendLast(() => countSoldPlace(context, pass.pass_type_id))
-  return { ...pass, ...set }
 }

@@ -60,7 +60,10 @@ export const sellPasses: Sellable = {
     }
   },
   async deliver(context, lines) {
-    for (const line of lines) await approveLocked(context, await sellPlace(context, line.reference))
+    for (const line of lines) {
+      const { pass, set } = await sellPlace(context, line.reference)
+      await approveLocked(context, pass, set)
+    }
   },
   async isContended(context: Context, lines) {
     for (const line of lines) {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { lastDayOf } from '#features/editions'
 import type { Context } from '#platform/context'
+import { composedWrite } from '#platform/database/composed-writes'
 import type { PassWaiters } from '#platform/database/database-types'
 import { deletePiecewise } from '#platform/jobs/retention'
 
@@ -74,12 +75,20 @@ export const tellFirstWaiters = async (
   return told.map(({ id }) => id)
 }
 
-export const deleteWaits = (context: Context, mailboxKey: string, passTypeId?: number) =>
-  tables(context)
-    .deleteFrom('pass_waiters')
-    .where('mailbox_key', '=', mailboxKey)
-    .$if(passTypeId !== undefined, (rows) => rows.where('pass_type_id', '=', passTypeId ?? 0))
-    .execute()
+export const deleteWaits = ({ db }: Context, mailboxKey: string, passTypeId?: number) =>
+  passTypeId === undefined ? deleteOfMailbox(db, { mailboxKey }) : deleteOfType(db, { mailboxKey, passTypeId })
+
+const deleteOfMailbox = composedWrite((db, { mailboxKey }: { readonly mailboxKey: string }) =>
+  tables({ db }).deleteFrom('pass_waiters').where('mailbox_key', '=', mailboxKey),
+)
+
+const deleteOfType = composedWrite(
+  (db, { mailboxKey, passTypeId }: { readonly mailboxKey: string; readonly passTypeId: number }) =>
+    tables({ db })
+      .deleteFrom('pass_waiters')
+      .where('mailbox_key', '=', mailboxKey)
+      .where('pass_type_id', '=', passTypeId),
+)
 
 export const listWaits = (context: Context, mailboxKey: string) =>
   tables(context)

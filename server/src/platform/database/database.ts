@@ -49,6 +49,8 @@ interface Inside {
   readonly asked: Map<string, Promise<unknown>>
   /** What nobody waits for. */
   readonly along: Promise<unknown>[]
+  /** What goes on beside it, and asks by itself. */
+  readonly meanwhile: Promise<unknown>[]
   /** What it asks when all the rest is done. */
   readonly last: (() => Promise<unknown>)[]
 }
@@ -85,6 +87,15 @@ export function askAgain(name: string): void {
 export function sendAlong(statement: Promise<unknown>): void {
   statement.catch(() => undefined)
   insideTransaction.getStore()?.along.push(statement)
+}
+
+/**
+ * Lets work go on beside what comes next in the transaction that this call runs in, such as a library's that asks in its own
+ * time. The transaction ends behind it; where it fails, so does the transaction.
+ */
+export function goOnWith(work: Promise<unknown>): void {
+  work.catch(() => undefined)
+  insideTransaction.getStore()?.meanwhile.push(work)
 }
 
 /**
@@ -128,9 +139,10 @@ export function sqlState(error: unknown): string | undefined {
 export type HandOut = <T>(begun: Db, work: (db: Db) => Promise<T>) => Promise<T>
 
 async function once<T>(outer: Db, handOut: HandOut, work: (db: Db) => Promise<T>): Promise<T> {
-  const inside: Inside = { asked: new Map(), along: [], last: [] }
+  const inside: Inside = { asked: new Map(), along: [], meanwhile: [], last: [] }
   const toTheEnd = async (db: Db) => {
     const done = await work(db)
+    await Promise.all(inside.meanwhile)
     for (const ask of inside.last) sendAlong(ask())
     return done
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { askAgain, askOnce, type Db, sendAlong, sendLast } from './database.ts'
+import { askAgain, askOnce, type Db, goOnWith, sendAlong, sendLast } from './database.ts'
 import { takeOrFail } from './take-or-fail.ts'
 
 let opened: TestDatabase
@@ -71,6 +71,26 @@ test('what is sent with the end is written with the rest, and a failure of it un
   })
   await expect(failed).rejects.toThrow(/zero/)
   expect(await isNoted('QG')).toBe(false)
+})
+
+test('a transaction ends behind what goes on beside it, however late that asks, and fails with it', async () => {
+  const later = async (work: () => Promise<unknown>) => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await work()
+  }
+  await transaction(async (db) => {
+    goOnWith(later(() => note(db, 'QK')))
+    sendLast(() => note(db, 'QL'))
+  })
+  expect([await isNoted('QK'), await isNoted('QL')]).toEqual([true, true])
+
+  const failed = transaction(async (db) => {
+    await note(db, 'QM')
+    goOnWith(later(() => failing(db)))
+    return 'answered'
+  })
+  await expect(failed).rejects.toThrow(/zero/)
+  expect(await isNoted('QM')).toBe(false)
 })
 
 test('what nobody waited for is the reason of what came after it and failed for it', async () => {

@@ -76,9 +76,17 @@ export async function runUseCase(
     nudge()
     return answer
   }
-  const process = processOver(inside, endpoint, context, keyed, (work) => inTransaction(work).finally(nudge))
+  const { process, isAnswerKept } = processOver(inside, endpoint, context, keyed, (work) =>
+    inTransaction(work).finally(nudge),
+  )
   if (keyed === null) return call(process)
-  return processOnce(inside, { keyed, onAct }, context.now, () => call(process))
+  return processOnce(inside, { keyed, onAct }, context.now, isAnswerKept, () => call(process))
+}
+
+interface Process {
+  readonly process: CallerContext & ProcessContext
+  /** Whether a transaction of it has kept the answer. */
+  isAnswerKept(): boolean
 }
 
 /** What a process is given: it makes its own transactions, and what the last one gives is kept with what it did. */
@@ -88,22 +96,37 @@ function processOver(
   context: CallerContext,
   keyed: KeyedRequest | null,
   transact: <T>(work: (inner: CallerContext) => Promise<T>) => Promise<T>,
-): CallerContext & ProcessContext {
-  const keeping =
-    (keep: (inner: Context, result: unknown) => Promise<void>): ProcessContext['inTransaction'] =>
-    <T>(work: (inner: Context) => Promise<T>) =>
-      transact(async (inner) => {
-        const result = (await logged(endpoint, inner, context, await work(inner))) as T
-        await keep(inner, result)
-        return result
-      })
-  const keepAsAnswer = async ({ db }: Context, result: unknown): Promise<void> => {
-    if (keyed === null) return
-    const isOurs = await keepAnswer(db, inside.world.ports.keys, keyed, givenBy(write(endpoint, result)))
-    // Another sending took the key meanwhile, because this one was thought dead: it is done by that one.
-    if (!isOurs) throw refuse(requests.keyInUse)
+): Process {
+  /** The transactions in which it was kept; of those that were undone nothing is. */
+  const keptIn = new WeakSet<Db>()
+  let isAnswerKept = false
+  const keep = async (db: Db, answer: unknown): Promise<boolean> => {
+    if (keyed === null) return true
+    keptIn.add(db)
+    return keepAnswer(db, inside.world.ports.keys, keyed, givenBy(write(endpoint, answer)))
   }
-  return { ...context, inTransaction: keeping(async () => {}), inLastTransaction: keeping(keepAsAnswer) }
+  const keeping =
+    (end: (inner: Context, result: unknown) => Promise<void>): ProcessContext['inTransaction'] =>
+    async <T>(work: (inner: Context) => Promise<T>) => {
+      const { db, result } = await transact(async (inner) => {
+        const result = (await logged(endpoint, inner, context, await work(inner))) as T
+        await end(inner, result)
+        return { db: inner.db, result }
+      })
+      isAnswerKept ||= keptIn.has(db)
+      return result
+    }
+  const keepAsAnswer = async ({ db }: Context, result: unknown): Promise<void> => {
+    // Another sending took the key meanwhile, because this one was thought dead: it is done by that one.
+    if (!(await keep(db, result))) throw refuse(requests.keyInUse)
+  }
+  const process = {
+    ...context,
+    inTransaction: keeping(async () => {}),
+    inLastTransaction: keeping(keepAsAnswer),
+    keepAnswer: ({ db }: Pick<Context, 'db'>, answer: unknown) => sendAlong(keep(db, answer)),
+  }
+  return { process, isAnswerKept: () => isAnswerKept }
 }
 
 /** What becomes of an error: of a refusal what the endpoint declares. */
@@ -168,6 +191,7 @@ async function processOnce(
   { database, world, keyReturns }: Inside,
   { keyed, onAct }: Asked & { readonly keyed: KeyedRequest },
   now: Date,
+  isAnswerKept: () => boolean,
   call: () => Promise<Written>,
 ): Promise<Written> {
   const { keys } = world.ports
@@ -175,14 +199,14 @@ async function processOnce(
   let isTaken = false
   try {
     await keyReturns.settle(keyed)
-    const given = await database.transaction((db) => takeKey(db, keys, keyed, now))
+    const given = await takeKey(database.db, keys, keyed, now)
     if (given !== null) {
       onAct()
       return rewritten(given)
     }
     isTaken = true
     const fresh = await call()
-    await keep(givenBy(fresh))
+    if (!isAnswerKept()) await keep(givenBy(fresh))
     return fresh
   } catch (error) {
     // A refusal is an answer too: sent again, the same request must not charge the card a second time.
