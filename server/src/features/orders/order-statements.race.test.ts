@@ -3,7 +3,7 @@ import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { demoPassword, staff } from '../../demo/demo-edition.ts'
-import { call, pay, signIn } from '../../testing/people.ts'
+import { call, cards, signIn } from '../../testing/people.ts'
 import { seedStaffForTests } from '../../testing/staff.ts'
 import { packetsOf as allPacketsOf } from '../../testing/statements.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -60,15 +60,25 @@ test('under a key an order is placed in five packets, and its answer is kept in 
   ])
 })
 
-test('to pay by card takes thirty-four statements, and whose order it is is asked once before the provider is', async () => {
+test('to pay by card under a key takes thirty statements in twelve packets, and what it answers is kept in the last', async () => {
   await call(house, 'POST', `/api/order/${(await choose()).body.uuid}/cancel`, { token, body: {} })
   const { body } = await choose()
   await place(body)
-  const { answer, packets } = await packetsOf(() => pay(house, body, token))
+  const headers = { 'idempotency-key': randomUUID() }
+  const { answer, packets } = await packetsOf(() =>
+    call<Order>(house, 'POST', `/api/order/${body.uuid}/payment`, { token, headers, body: { card: cards.pays } }),
+  )
   expect(answer).toMatchObject({ status: 200, body: { status: 'paid' } })
   const statements = packets.flat()
-  expect(statements.length).toBeLessThanOrEqual(34)
-  expect(packets.length).toBeLessThanOrEqual(20)
+  expect(statements.length).toBeLessThanOrEqual(30)
+  expect(packets.length).toBeLessThanOrEqual(12)
+  // Whose order it is is asked once before the provider is.
   const before = statements.slice(0, statements.indexOf('begin'))
   expect(before.filter((text) => text.includes('from "orders"'))).toHaveLength(1)
+  // The held place becomes a sold one last, and the row that everybody wants is let go of in the same moment.
+  expect(packets.at(-1)).toEqual([
+    expect.stringMatching(/update "idempotency_keys"/),
+    expect.stringMatching(/update "pass_types" set "held"/),
+    'commit',
+  ])
 })
