@@ -53,7 +53,7 @@ export async function payOrder(asked: PayContext, order: OrderRow, { body }: Inp
   // A number that came here all the same is looked at by nobody.
   if (context.ports.payments.fields !== null && body?.card !== undefined)
     throw new InvalidInput([{ path: 'card', message: notOurs }])
-  const left = order.payment_waits_for === null ? undefined : await findPaymentUnderWay(context, order.id)
+  const left = await findLeft(context, order)
   const waiting = left === undefined ? undefined : await takeUp(context, order, left)
   if (waiting !== undefined) return answer(context, waiting, 'pending', waiting.action_url)
   if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
@@ -72,6 +72,12 @@ export async function payOrder(asked: PayContext, order: OrderRow, { body }: Inp
   if (settlement === 'failed' || (settlement === 'repeated' && (await hasFailed(context, attempt.id))))
     throw refuse(paymentFailed, { reason: outcome.state === 'failed' ? outcome.reason : 'card_declined' })
   return answer(context, attempt, settlement, outcome.state === 'action_required' ? outcome.actionUrl : null)
+}
+
+/** The attempt under way. Where one waits in the provider's own fields for a card, another tab may have begun it since the order was read. */
+async function findLeft(context: PayContext, order: OrderRow): Promise<PaymentRow | undefined> {
+  const isNone = context.ports.payments.fields === null && order.payment_waits_for === null
+  return isNone ? undefined : findPaymentUnderWay(context, order.id)
 }
 
 /**
