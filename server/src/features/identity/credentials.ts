@@ -4,14 +4,8 @@ import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { networkOf } from '#platform/door/rate-limits'
 import { AccountGone } from '#platform/ground/account-gone'
 import { emailKey, mailboxKey } from '#platform/ground/email-key'
-import {
-  findEmail,
-  findNewestSignUp,
-  findUser,
-  findUserByEmail,
-  isKnownNetwork,
-  type UserRow,
-} from './identity.queries.ts'
+import { findEmail, findNewestSignUp, findUser, findUserByEmail, type UserRow } from './identity.queries.ts'
+import { isKnownNetwork } from './known-networks.queries.ts'
 
 interface Asker {
   readonly ports: Pick<Context['ports'], 'keys'>

@@ -15,13 +15,13 @@ import {
   deleteSeenSessions,
   deleteSessions,
   findUser,
-  forgetNetworks,
   listUnconfirmedSignUpIds,
   lockPasswordHash,
   type UserRow,
   updateUserRow,
 } from './identity.queries.ts'
 import { eraseSignUp, lockSignUpsOf } from './identity.retention.queries.ts'
+import { forgetNetworks } from './known-networks.queries.ts'
 import { deleteNotes } from './notes.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 import { eraseInvitationsOf } from './team.queries.ts'

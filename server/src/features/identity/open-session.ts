@@ -2,7 +2,8 @@ import type { Context } from '#platform/context'
 import { hashSecret, newSecret } from '#platform/door/secrets'
 import { SESSION_IDLE_MS } from '#platform/door/sessions'
 import { uuidV7 } from '#platform/ground/uuid'
-import { insertSession, lockPasswordHash, rememberNetwork, type UserRow } from './identity.queries.ts'
+import { insertSession, lockPasswordHash, type UserRow } from './identity.queries.ts'
+import { rememberNetwork } from './known-networks.queries.ts'
 
 /**
  * Begins a session for somebody whose password was compared. Its token leaves once, in the answer; only the token's

@@ -26,10 +26,10 @@ import {
   insertPasswordToken,
   isPasswordTokenKnown,
   lockPasswordHash,
-  rememberNetwork,
   takePasswordToken,
   updateUserRow,
 } from './identity.queries.ts'
+import { rememberNetwork } from './known-networks.queries.ts'
 
 /** A reminder's link works this long, in milliseconds. */
 const LINK_MS = 3_600_000

@@ -83,11 +83,12 @@ export const lockPass = ({ db }: Context, id: string): Promise<PassRow | undefin
 /** What may be written of a pass beside its state. */
 export type PassChange = Omit<Updateable<Passes>, 'state'>
 
-const updateById = composedWrite((db, { id, set }: { readonly id: string; readonly set: PassChange }) =>
-  tables({ db }).updateTable('passes').set(set).where('id', '=', id),
+const updateById = composedWrite(
+  (db, { id, set }: { readonly id: string; readonly set: Omit<Updateable<Passes>, 'state'> }) =>
+    tables({ db }).updateTable('passes').set(set).where('id', '=', id),
 )
 
-export const updatePass = ({ db }: Context, id: string, set: PassChange) => {
+export const updatePass = ({ db }: Context, id: string, set: Omit<Updateable<Passes>, 'state'>) => {
   askAgain(locked(id))
   return updateById(db, { id, set })
 }
@@ -108,7 +109,7 @@ export const advancePass = (
   { db }: Context,
   { id, state }: Pick<Selectable<Passes>, 'id' | 'state'>,
   event: PassEvent,
-  set: PassChange,
+  set: Omit<Updateable<Passes>, 'state'>,
 ): Promise<void> => {
   const next = nextState('A pass', passTransitions, state, event)
   askAgain(locked(id))
