@@ -3,6 +3,7 @@ import { AccommodationOrder } from '@foyer/contract/accommodation.schemas'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
 import { getEdition } from '#features/editions'
+import { holdOwnAccount } from '#features/identity'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
@@ -76,6 +77,7 @@ export function openAccommodation(door: Door): void {
   serve(door, contract.readStayNights, findNightsOnOffer)
   serve(door, contract.readStayPlan, async (context) => ({ plan: await findStayPlan(context, context.caller.userId) }))
   serve(door, contract.saveStayPlan, async (context, { body }) => {
+    await holdOwnAccount(context)
     await saveStayPlan(context, context.caller.userId, body.plan)
     return { plan: body.plan }
   })

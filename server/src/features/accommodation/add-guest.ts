@@ -1,6 +1,7 @@
 import { bookingNotChangeable, type addGuest as endpoint, roomFull } from '@foyer/contract/bookings'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
+import { holdOwnAccount } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { guestRow } from './book-room.ts'
@@ -10,12 +11,13 @@ import { getOwnBooking } from './get-own-booking.ts'
 /**
  * Names one more guest of the caller's booking, up to its occupancy.
  * @throws Refused `accommodation/room-full`, `accommodation/not-changeable`; `requests/not-found` where house, room
- * and booking do not belong together.
+ * and booking do not belong together; AccountGone where they leave for good in this moment.
  */
 export async function addGuest(
   context: CallerContext<Person>,
   { body }: Input<typeof endpoint>,
 ): Promise<WholeBooking> {
+  await holdOwnAccount(context)
   const own = await getOwnBooking(context, body.bookingId)
   if (own.room_id !== body.roomId || own.accommodation.id !== body.accommodationId) throw refuse(requests.notFound)
   const booking = await lockBooking(context, own.id)

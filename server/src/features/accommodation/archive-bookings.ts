@@ -1,6 +1,8 @@
 import type { Archive } from '@foyer/contract/archive'
 import { getEdition } from '#features/editions'
+import { afterKeptWords } from '#features/identity'
 import { type Context, inEdition } from '#platform/context'
+import { deleteStayPlans } from './accommodation.queries.ts'
 import { eraseGuestAddress, eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
 import { presentGuest } from './present-booking.ts'
 import { eraseListedNames } from './rooming-lists.queries.ts'
@@ -33,7 +35,10 @@ export async function eraseBookings(
   context: Context,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> {
+  // A rooming list that is being sent has read their names.
+  await afterKeptWords(context)
   await eraseGuestsOf(context, userId)
   await eraseGuestAddress(context, email)
   await eraseListedNames(context, userId)
+  await deleteStayPlans(context, userId)
 }

@@ -1,4 +1,5 @@
 import { type sendRoomingList as endpoint, listSentMeanwhile, type RoomingList } from '@foyer/contract/rooming-lists'
+import { keepWords } from '#features/identity'
 import type { CallerContext, Person } from '#platform/context'
 import { type Audited, audited } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
@@ -17,6 +18,8 @@ export async function sendRoomingList(
   context: CallerContext<Person>,
   { params, body }: Parameters<UseCase<typeof endpoint>>[1],
 ): Promise<Audited<RoomingList>> {
+  // Names are read and kept: whoever is forgotten meanwhile is forgotten on the list too.
+  await keepWords(context)
   const house = await getListedHouse(context, params.id)
   const last = (await findSentList(context, house.id))?.number ?? 0
   const list = {

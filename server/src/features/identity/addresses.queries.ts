@@ -25,13 +25,15 @@ export interface Invoicee
   readonly country: Selectable<Countries> | null
   /** What the register said of the VAT ID, in the spelling in which it stands. */
   readonly vat_check: ToldCheck | null
+  /** Nobody any more: what was sold to them still adds up. */
+  readonly is_erased: boolean
 }
 type NullableOf<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
 
 /** Whom an invoice to this person names, as part of another feature's own statement. */
 export const invoiceeOf = (userId: Expression<string | null> | string) => sql<Invoicee | null>`(
   select to_jsonb(i) from (
-    select u.first_name, u.last_name, u.company_name, u.email, u.vat_id,
+    select u.first_name, u.last_name, u.company_name, u.email, u.vat_id, u.erased_at is not null as is_erased,
       a.address_line_1, a.address_line_2, a.zip, a.city, a.state,
       ${countryOf(sql.ref('a.country_id'))} as country, ${vatCheckOf(sql.ref('u.vat_id'))} as vat_check
     from users u left join addresses a on a.user_id = u.id and a.type = 'billingAddress'

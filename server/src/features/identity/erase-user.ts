@@ -42,8 +42,12 @@ export async function eraseUser(
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
   const addresses = await context.inTransaction(async (inner) => {
     // Merged with another a moment ago, it is not there any more: they sign in and erase that one.
-    if ((await lockPasswordHash(inner, userId, 'to-change')) === undefined) throw refuse(requests.notSignedIn)
-    return eraseAccount(inner, user, elsewhere)
+    const hash = await lockPasswordHash(inner, userId, 'to-change')
+    // As it is by now: a picture may have come, or another address.
+    const locked = await findUser(inner, userId)
+    if (hash === undefined || locked === undefined) throw refuse(requests.notSignedIn)
+    if (hash !== user.password_hash) throw refuse(wrongPassword)
+    return eraseAccount(inner, locked, elsewhere)
   })
   for (const address of addresses) await context.ports.mail.forget?.(address)
   return undefined

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Where what these acts write down names whoever it is of. */
 const columns = [
   ...['survey_responses', 'survey_answers', 'favourites', 'kept_clashes', 'calendar_keys', 'news_reads'],
-  ...['vip_ignores', 'person_notes', 'mails'],
+  ...['vip_ignores', 'stay_plans', 'person_notes', 'mails'],
 ].map((table) => `${table}.user_id`)
 
 type Asked = readonly [method: 'PUT' | 'POST', path: string, body?: object]
@@ -60,6 +60,7 @@ const acts: Readonly<Record<string, { into: string; ask: (token: string) => Prom
     into: 'news_reads',
     ask: async (token) => ['PUT', '/api/news/read', { postIds: (await posts(token)).map(({ id }) => id) }],
   },
+  'says where they will sleep': { into: 'stay_plans', ask: async () => ['PUT', '/api/stay-plan', { plan: 'own' }] },
   'looks away from an event': {
     into: 'vip_ignores',
     ask: async () => ['PUT', `/api/vip-event/${await openEvent(house)}/ignored`],

@@ -8,6 +8,9 @@ import { findUser } from './identity.queries.ts'
  */
 export const keepWords = ({ db }: Pick<Context, 'db'>): Promise<void> => inOrderTogether(db, 'keepWords')
 
+/** What is being kept at this moment is there, and whoever keeps more waits until the transaction ends. */
+export const afterKeptWords = ({ db }: Pick<Context, 'db'>): Promise<void> => inOrder(db, 'keepWords')
+
 /** Words without accents and signs, with a blank around each, as whoever looks for a name types them. */
 const wordsOf = (text: string): string =>
   ` ${text
@@ -27,7 +30,7 @@ export async function namedIn(
   context: Context,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<(text: string) => boolean> {
-  await inOrder(context.db, 'keepWords')
+  await afterKeptWords(context)
   const user = await findUser(context, userId)
   const names = [email, user?.last_name ?? ''].map(wordsOf).filter((words) => words.trim() !== '')
   return (text) => names.some((name) => wordsOf(text).includes(name))

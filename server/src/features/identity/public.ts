@@ -24,7 +24,7 @@ export { isKnownNetwork, networkKnownSeconds } from './known-networks.queries.ts
 export { mailAccountOpened } from './mail-account-opened.ts'
 export { mailAccountsMerged, mailAddressLeft } from './mail-address-left.ts'
 export { mailStaffInvitation } from './mail-staff-invitation.ts'
-export { keepWords, namedIn } from './named-in.ts'
+export { afterKeptWords, keepWords, namedIn } from './named-in.ts'
 export { listNotes, writeNote } from './notes.queries.ts'
 export { lockPerson, tagBy, untagBy } from './office-accounts.ts'
 export { openSession } from './open-session.ts'

@@ -6,7 +6,7 @@ import { refuse } from '#platform/door/refused'
 import { Buyer } from './buyer.ts'
 import { createOrder, lineOf } from './create-order.ts'
 import { findHour } from './find-hour.ts'
-import { getBuyer } from './get-buyer.ts'
+import { getBeginner } from './get-buyer.ts'
 import { endOfHour, ownHour, renewedHold } from './hold-hour.ts'
 import { leavePayment } from './leave-payment.ts'
 import { advanceOrder, lockBeginning, lockOpenOrderOfUser, updateOrder } from './locked-orders.queries.ts'
@@ -32,7 +32,7 @@ export async function findOrderToBeginOrChange(context: Context, userId: string)
 
 /** A new order without things in it, locked. */
 export async function beginOrder(context: Context, userId: string, purpose: OrderPurpose): Promise<OrderRow> {
-  const [edition, buyer] = await Promise.all([getEdition(context), getBuyer(context, userId)])
+  const [edition, buyer] = await Promise.all([getEdition(context), getBeginner(context, userId)])
   return createOrder(context, edition, { purpose, holder: { userId }, buyer, things: [] })
 }
 

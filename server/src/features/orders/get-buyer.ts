@@ -8,14 +8,26 @@ import { checkVatId } from '#platform/payments/vat/vat-id'
 import type { Buyer } from './buyer.ts'
 
 /** The buyer that a user is: their name and billing address as they stand now. */
-export function getBuyer(context: Context, userId: string): Promise<Buyer> {
-  return askOnce(`buyer ${userId} in ${context.locale}`, () => loadBuyer(context, userId))
+export const getBuyer = async (context: Context, userId: string): Promise<Buyer> =>
+  (await askBuyer(context, userId)).buyer
+
+/**
+ * The same, for an order that begins, behind {@link lockBeginning}.
+ * @throws AccountGone where they left for good meanwhile: nothing would take them out of it again.
+ */
+export async function getBeginner(context: Context, userId: string): Promise<Buyer> {
+  const { buyer, isErased } = await askBuyer(context, userId)
+  if (isErased) throw new AccountGone()
+  return buyer
 }
 
-async function loadBuyer(context: Context, userId: string): Promise<Buyer> {
+const askBuyer = (context: Context, userId: string) =>
+  askOnce(`buyer ${userId} in ${context.locale}`, () => loadBuyer(context, userId))
+
+async function loadBuyer(context: Context, userId: string) {
   const user = await findInvoicee(context, userId)
   if (user === undefined) throw new AccountGone()
-  return buyerOf(context, user)
+  return { buyer: await buyerOf(context, user), isErased: user.is_erased }
 }
 
 /** The same, of somebody who was read along with something else. */

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#features/identity'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
 import { beginBuyerErasure } from './erase-buyers.ts'
+import { lockBeginning } from './locked-orders.queries.ts'
 import {
   listOrdersBeingPaid,
   listRegistrationsInProgress,
@@ -16,6 +17,8 @@ export const personalOrders: PersonalData<'orders'> = {
     return { orders: await Promise.all(orders.map((order) => showOrder(context, order))) }
   },
   erase: async (context, leaver) => {
+    // What they begin in this moment is there and ends with the rest, or is not begun.
+    await lockBeginning(context, leaver.userId)
     await endUnpaidOrders(context, leaver)
     await beginBuyerErasure(context, leaver)
   },

@@ -5,7 +5,7 @@ import {
   addToOrder,
   createOrder,
   findOrderToBeginOrChange,
-  getBuyer,
+  getBeginner,
   type OrderRow,
   type PricedThing,
 } from '#features/orders'
@@ -31,7 +31,7 @@ export async function choosePass(context: CallerContext<Person>, { body }: Input
     findOrderToBeginOrChange(context, userId),
     getChoice(context, body, { email, userId }),
     getEdition(context),
-    getBuyer(context, userId),
+    getBeginner(context, userId),
   ])
   const id = uuidV7(context.now)
   const thing: PricedThing = {
