@@ -153,6 +153,16 @@ const invoicesOfUser = composedOnce((db, userId: string, now: Date) =>
 export const listInvoicesOfUser = async ({ db, now }: Context, userId: string) =>
   (await invoicesOfUser(db, userId, now)) as (InvoiceRow & { readonly can_correct: boolean })[]
 
+/** False: it was drawn by another worker. Who draws it at this moment is waited for. */
+export const lockUndrawn = async (context: Context, id: string): Promise<boolean> =>
+  (await tables(context)
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', id)
+    .where('file_id', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined
+
 export const setInvoiceFiles = (
   context: Context,
   id: string,

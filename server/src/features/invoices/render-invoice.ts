@@ -7,7 +7,7 @@ import { keepFile } from '#platform/site/files'
 import type { declareFacturX } from './declare-factur-x.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { buyerParty, sellerParty, sumByRate } from './invoice-parties.ts'
-import { findInvoice, type InvoiceRow, setInvoiceFiles } from './invoices.queries.ts'
+import { findInvoice, type InvoiceRow, lockUndrawn, setInvoiceFiles } from './invoices.queries.ts'
 import { presentInvoiceDocument } from './present-invoice-document.ts'
 import { linesBehind, suppliedDays } from './supplied-days.ts'
 import type { writeEInvoice } from './write-e-invoice.ts'
@@ -37,6 +37,8 @@ export async function renderInvoice(context: ProcessContext, invoiceId: string):
   const drawn = await documents.draw(template, presentInvoiceDocument(data, cii), look)
   const pdf = await tasks.run(declaring, drawn)
   await context.inTransaction(async (inner) => {
+    // What another worker kept meanwhile counts, and was mailed.
+    if (!(await lockUndrawn(inner, invoice.id))) return
     await setInvoiceFiles(inner, invoice.id, {
       file_id: await keepFile(inner, 'application/pdf', pdf),
       xml_file_id: await keepFile(inner, 'application/xml', Buffer.from(ubl, 'utf8')),
