@@ -286,10 +286,6 @@ export const findStayPlan = async (context: Context, userId: string): Promise<Se
       .executeTakeFirst()
   )?.plan ?? null
 
-/** What one said in every edition. */
-export const deleteStayPlans = (context: Pick<Context, 'db'>, userId: string) =>
-  tables(context).deleteFrom('stay_plans').where('user_id', '=', userId).execute()
-
 export const saveStayPlan = (context: Context, userId: string, plan: Insertable<StayPlans>['plan']) =>
   tables(context)
     .insertInto('stay_plans')

@@ -7,6 +7,10 @@ const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'booking
 export const moveBookings = (context: Context, { keptId, goneId }: Merging) =>
   tables(context).updateTable('bookings').set({ user_id: keptId }).where('user_id', '=', goneId).execute()
 
+/** What somebody said about where they sleep, in every edition. */
+export const deleteStayPlans = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context).deleteFrom('stay_plans').where('user_id', '=', userId).execute()
+
 /** What the one said last about where they sleep. */
 export async function moveStayPlans(context: Context, { keptId, goneId }: Merging): Promise<void> {
   await tables(context)
@@ -25,5 +29,5 @@ export async function moveStayPlans(context: Context, { keptId, goneId }: Mergin
         .whereRef('stay_plans.changed_at', '<', 'excluded.changed_at'),
     )
     .execute()
-  await tables(context).deleteFrom('stay_plans').where('user_id', '=', goneId).execute()
+  await deleteStayPlans(context, goneId)
 }
