@@ -169,8 +169,9 @@ export const changeMail = (context: Context, mail: { readonly from: string; read
     is_mail_well: sql<boolean>`mail_from = ${mail.from} and is_mail_well`,
   }).execute()
 
-export const noteMailTest = (context: Context, isWell: boolean) =>
-  update(context, { mail_tested_at: context.now, is_mail_well: isWell }).execute()
+/** @param from who it was tried as: of whoever was entered meanwhile it says nothing. */
+export const noteMailTest = (context: Context, from: string, isWell: boolean) =>
+  update(context, { mail_tested_at: context.now, is_mail_well: isWell }).where('mail_from', '=', from).execute()
 
 /** @returns false where the sale has opened. */
 export async function planOpeningAt(context: Context, local: string | null): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { sendTestMail as endpoint } from '@foyer/contract/setup'
-import { getEdition, noteMailTest } from '#features/editions'
+import { type CurrentEdition, getEdition, noteMailTest } from '#features/editions'
 import { findUser } from '#features/identity'
 import type { Context } from '#platform/context'
 import { audited, auditedRecord } from '#platform/door/audit'
@@ -18,9 +18,12 @@ const LONGEST_ANSWER = 500
 
 const record = auditedRecord('edition', ['isMailWell'])
 
-async function send(context: Context, to: string, id: string): Promise<{ isSent: boolean; answer: string }> {
+async function send(
+  context: Context,
+  edition: CurrentEdition,
+  { to, id }: { readonly to: string; readonly id: string },
+): Promise<{ isSent: boolean; answer: string }> {
   const { ports, locale } = context
-  const edition = await getEdition(context)
   const t = wordsIn(locale)
   const productTitle = `${edition.product} ${edition.year}`
   const look = await context.lookOf(context)
@@ -58,10 +61,11 @@ async function send(context: Context, to: string, id: string): Promise<{ isSent:
 export const sendTestMail: UseCase<typeof endpoint> = async (context) => {
   const user = await findUser(context, context.caller.userId)
   if (user === undefined) throw refuse(requests.notSignedIn)
-  const { isSent, answer } = await send(context, user.email, context.request.id)
+  const edition = await getEdition(context)
+  const { isSent, answer } = await send(context, edition, { to: user.email, id: context.request.id })
   const said = answer.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   return context.inTransaction(async (inner) => {
-    await noteMailTest(inner, isSent)
+    await noteMailTest(inner, edition.mailFrom, isSent)
     const test = { isSent, to: user.email, answer: said.slice(0, LONGEST_ANSWER), setup: await readSetup(inner) }
     return audited(record.changed(context.editionId, {}, { isMailWell: isSent }), test)
   })
