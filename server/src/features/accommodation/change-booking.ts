@@ -1,8 +1,7 @@
 import { bookingNotChangeable, type changeBooking as endpoint } from '@foyer/contract/bookings'
 import type { Input } from '@foyer/contract/kit/endpoint'
 import { getEdition } from '#features/editions'
-import { holdOwnAccount } from '#features/identity'
-import { addToOrder, beginOrder, isMadeByStaff, type OrderRow, type PricedThing } from '#features/orders'
+import { addToOrder, beginOrder, isMadeByStaff, lockBeginning, type OrderRow, type PricedThing } from '#features/orders'
 import type { CallerContext, Context, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { bookingAbilities, cancelBeforeStay } from './bookings.policy.ts'
@@ -19,7 +18,8 @@ export async function changeBooking(
   context: CallerContext<Person>,
   { params, query, body }: Input<typeof endpoint>,
 ): Promise<ChangedBooking> {
-  if (query.preview !== true) await holdOwnAccount(context)
+  // Whoever is given it in this moment has it before it is looked at, or after it is changed.
+  if (query.preview !== true) await lockBeginning(context, context.caller.userId)
   const booking = await getOwnBooking(context, params.id)
   await assertChangeable(context, booking)
   const change = await changeOf(context, booking, body, 'buyer')

@@ -24,7 +24,8 @@ export async function upgradePass(context: CallerContext<Person>, { body }: Inpu
   await lockBeginning(context, userId)
   await dropUpgradeUnderWay(context, approvedPassId)
   const pass = await lockPass(context, approvedPassId)
-  if (pass === undefined || pass.state !== 'approved') throw refuse(upgradeNotAllowed)
+  // A colleague took it on a moment ago: theirs is no upgrade of ours.
+  if (pass?.state !== 'approved' || pass.user_id !== userId) throw refuse(upgradeNotAllowed)
   const held = await findPassTypeRow(context, pass.pass_type_id)
   const wanted = await findPassTypeRow(context, body.passTypeId)
   if (held === undefined || wanted === undefined || !mayUpgrade(held, wanted)) throw refuse(upgradeNotAllowed)
