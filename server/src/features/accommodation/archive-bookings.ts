@@ -5,7 +5,7 @@ import { type Context, inEdition } from '#platform/context'
 import { eraseGuestAddress, eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
 import { deleteStayPlans } from './merge-guests.queries.ts'
 import { presentGuest } from './present-booking.ts'
-import { eraseListedNames } from './rooming-lists.queries.ts'
+import { eraseGivenNames, eraseListedNames } from './rooming-lists.queries.ts'
 
 /** Everything known of a person's stays. */
 export async function archiveBookings(context: Context, userId: string): Promise<Archive['bookings']> {
@@ -40,5 +40,6 @@ export async function eraseBookings(
   await eraseGuestsOf(context, userId)
   await eraseGuestAddress(context, email)
   await eraseListedNames(context, userId)
+  await eraseGivenNames(context, userId)
   await deleteStayPlans(context, userId)
 }

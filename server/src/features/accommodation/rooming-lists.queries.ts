@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fullNameOf } from '#features/identity'
+import { orderIdsOf } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { ListedStay, ListLine } from './compare-lists.ts'
 
@@ -139,6 +140,17 @@ export const eraseListedNames = (context: Pick<Context, 'db'>, userId: string) =
     .updateTable('rooming_list_lines')
     .set({ guests: null, booked_by: null })
     .where('booking_id', 'in', (of) => of.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .execute()
+
+/** The same of stays that they ordered and gave to a colleague: lists that were sent since then name that one. */
+export const eraseGivenNames = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context)
+    .updateTable('rooming_list_lines')
+    .set({ guests: null, booked_by: null })
+    .where('booking_id', 'in', (of) =>
+      of.selectFrom('bookings').select('id').where('order_id', 'in', orderIdsOf(userId)),
+    )
+    .where((line) => line('booked_by', '=', fullNameOf(line.val(userId))))
     .execute()
 
 /** Takes the names out of lists of stays that ended before a day. */
