@@ -18,6 +18,6 @@ test('who begins an upgrade while a colleague takes the pass on orders nothing f
     upgrade,
   )
   expect([accepted.status, upgraded.status]).toEqual([200, 409])
-  expect((await house.database.raw('select from upgrades')).rows).toEqual([])
+  expect((await house.database.raw('select from pass_upgrades')).rows).toEqual([])
   expect(await findViolations(house.database)).toEqual([])
 })
