@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
 import { comeInAs, openAs, settled } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { newVisitor } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('who transfers reads where to; the office records the money, gives it to the order, and it is paid', async () => {
-  const buyer = await newVisitor(browser, demo.url)
+  const buyer = await newVisitor(demo.browser, demo.url)
   await comeInAs(buyer.context, demo.url, 'attendee@demo.example')
   const { page } = buyer
   await page.goto('/train-ticket')
@@ -38,7 +26,7 @@ test('who transfers reads where to; the office records the money, gives it to th
   expect(reference).toMatch(/^RF\d\d MS25 /)
 
   const finance = { name: 'finance', who: 'finance@demo.example', isStaff: true as const, paths: [] }
-  const office = await openAs(browser, demo.url, finance, { width: 1280, height: 900 })
+  const office = await openAs(demo.browser, demo.url, finance, { width: 1280, height: 900 })
   const desk = await office.newPage()
   await desk.goto('/organiser/bank')
   await settled(desk)

@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectHeading, focusedName, tabAndPress, tabAndType, tabTo } from './keyboard.ts'
 import { comeIn, demoSecret, desk, newGuest } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, cards, heading } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 /** Puts something else into the field that has the focus. */
 async function retype(page: Page, text: string): Promise<void> {
@@ -78,7 +67,7 @@ async function takeRoomByKeyboard(page: Page): Promise<void> {
 }
 
 test('a bed is found, booked, changed and cancelled, and the pass upgraded, without a mouse', async () => {
-  const { page, context, errors } = await newGuest(browser, demo.url, desk)
+  const { page, context, errors } = await newGuest(demo.browser, demo.url, desk)
   await page.goto('/sign-in')
   await heading(page, 'Sign in').waitFor()
   await tabAndType(page, /^E-mail/, 'attendee@demo.example')
@@ -140,7 +129,7 @@ test('a bed is found, booked, changed and cancelled, and the pass upgraded, with
 })
 
 test('the focus stays on the heading while a page that comes slowly takes its place', async () => {
-  const { page, context } = await newGuest(browser, demo.url, desk)
+  const { page, context } = await newGuest(demo.browser, demo.url, desk)
   await comeIn(page, 'vip@demo.example')
   const { promise: answered, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/accommodation/28?*', async (route) => {
@@ -160,7 +149,7 @@ test('the focus stays on the heading while a page that comes slowly takes its pl
 })
 
 test('a vendor gets a pass, a bed and an invoice without a mouse', async () => {
-  const { page, context, errors } = await newGuest(browser, demo.url, desk)
+  const { page, context, errors } = await newGuest(demo.browser, demo.url, desk)
   await page.goto('/sign-in')
   await heading(page, 'Sign in').waitFor()
   await tabAndType(page, /^E-mail/, 'vendor@demo.example')

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
 import { expectGerman, german } from './german.ts'
 import { demoSecret, newGuest, phone } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, cards, heading } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('a bed is booked, changed and cancelled in German', async () => {
-  const { page, context, errors } = await newGuest(browser, demo.url, phone, 'de-DE')
+  const { page, context, errors } = await newGuest(demo.browser, demo.url, phone, 'de-DE')
   await page.goto('/sign-in')
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('attendee@demo.example')
   await page.getByLabel('Passwort', { exact: true }).fill(demoSecret)

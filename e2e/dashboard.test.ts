@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdRoom } from './before-walks.ts'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
 import { comeInAs, openAs, signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const screen = { viewport: { width: 1280, height: 900 } }
 
 test('the first page of the office shows what somebody orders while it is looked at, and leads to the list behind it', async () => {
-  const office = await signedInAs(browser, demo.url, null, screen)
+  const office = await signedInAs(demo.browser, demo.url, null, screen)
   await comeInAs(office, demo.url, 'organiser@demo.example', 'foyer_auth_staff')
   const page = await office.newPage()
   await page.goto('/organiser')
@@ -28,7 +16,7 @@ test('the first page of the office shows what somebody orders while it is looked
   const open = page.locator('dl > div', { hasText: 'Open money' })
   await expect.poll(() => open.textContent()).toContain('0.00')
 
-  const guest = await signedInAs(browser, demo.url, 'attendee@demo.example', screen)
+  const guest = await signedInAs(demo.browser, demo.url, 'attendee@demo.example', screen)
   await holdRoom(guest)
   const cookie = (await guest.cookies()).find(({ name }) => name === 'foyer_auth')
   const headers = { authorization: `Bearer ${cookie?.value}` }
@@ -45,7 +33,7 @@ test('the first page of the office shows what somebody orders while it is looked
 
 test('where it cannot listen it says so, and looks now and then', async () => {
   const finance = { name: 'finance', who: 'finance@demo.example', isStaff: true as const, paths: [] }
-  const context = await openAs(browser, demo.url, finance, screen.viewport)
+  const context = await openAs(demo.browser, demo.url, finance, screen.viewport)
   const page = await context.newPage()
   await page.goto('/organiser')
   await page.getByText(/looked up every 15 seconds$/).waitFor()

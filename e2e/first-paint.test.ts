@@ -1,26 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { signedInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { heading } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' } as const
 
 async function visit(email: string | null): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await signedInAs(browser, demo.url, email, phone)
+  const context = await signedInAs(demo.browser, demo.url, email, phone)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const errors: string[] = []

@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
 import { openAs, settled } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const organiser = { name: 'organiser', who: 'organiser@demo.example', isStaff: true as const, paths: [] }
 const owner = { ...organiser, name: 'owner', who: 'owner@demo.example' }
@@ -22,8 +10,8 @@ const wide = { width: 1280, height: 900 }
 
 test('nights are marked and changed by keys alone, and what a colleague changed meanwhile is shown first', async () => {
   const [mine, theirs] = [
-    await openAs(browser, demo.url, organiser, wide),
-    await openAs(browser, demo.url, owner, wide),
+    await openAs(demo.browser, demo.url, organiser, wide),
+    await openAs(demo.browser, demo.url, owner, wide),
   ]
   const [page, other] = [await mine.newPage(), await theirs.newPage()]
   for (const one of [page, other]) {
@@ -61,7 +49,7 @@ test('nights are marked and changed by keys alone, and what a colleague changed 
 })
 
 test('a hotel comes to be, with a room and its nights, and what is owed for them is said', async () => {
-  const context = await openAs(browser, demo.url, organiser, wide)
+  const context = await openAs(demo.browser, demo.url, organiser, wide)
   const page = await context.newPage()
   await page.goto('/organiser/hotels')
   await settled(page)

@@ -1,24 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { openAs, settled } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('an owner makes the next year of this one by keys alone, shows it to everybody, and goes back', async () => {
   const owner = { name: 'owner', who: 'owner@demo.example', isStaff: true as const, paths: [] }
-  const context = await openAs(browser, demo.url, owner, { width: 1280, height: 900 })
+  const context = await openAs(demo.browser, demo.url, owner, { width: 1280, height: 900 })
   const page = await context.newPage()
   await page.goto('/organiser/editions')
   await settled(page)

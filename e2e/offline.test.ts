@@ -1,28 +1,17 @@
 import type { AppManifest } from '@foyer/contract/editions'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { german } from './german.ts'
 import { signedInAs } from './pages.ts'
 import { demoSecret } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, heading, look, signIn } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function visit(email: string | null): Promise<{ context: BrowserContext; page: Page }> {
   const screen = { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' } as const
-  const context = await signedInAs(browser, demo.url, email, screen)
+  const context = await signedInAs(demo.browser, demo.url, email, screen)
   onTestFinished(() => context.close())
   const page = await context.newPage()
   return { context, page }

@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
 import { openAs, settled } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('who has the money in hand finds an order by its buyer’s company, by keys alone, and reads what happened to it', async () => {
   const finance = { name: 'finance', who: 'finance@demo.example', isStaff: true as const, paths: [] }
-  const context = await openAs(browser, demo.url, finance, { width: 1280, height: 900 })
+  const context = await openAs(demo.browser, demo.url, finance, { width: 1280, height: 900 })
   const page = await context.newPage()
   await page.goto('/organiser/orders')
   await settled(page)
@@ -62,7 +50,7 @@ test('who has the money in hand finds an order by its buyer’s company, by keys
 
 test('who has the money in hand gives a part of it back by keys alone, and reads first what that does', async () => {
   const finance = { name: 'finance', who: 'finance@demo.example', isStaff: true as const, paths: [] }
-  const context = await openAs(browser, demo.url, finance, { width: 1280, height: 900 })
+  const context = await openAs(demo.browser, demo.url, finance, { width: 1280, height: 900 })
   const page = await context.newPage()
   await page.goto('/organiser/orders?q=kestrel&kind=room')
   await settled(page)

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useDemo } from './use-demo.ts'
 import {
   button,
   cards,
@@ -18,17 +17,7 @@ import {
   typePassword,
 } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 /** With a card that is confirmed seconds later: not while somebody looks, however long that takes them. */
 async function payLate(page: Page): Promise<void> {
@@ -39,7 +28,7 @@ async function payLate(page: Page): Promise<void> {
 }
 
 test('a card that asks the bank is paid once its holder confirms', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url)
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url)
   await signUpUntilPayment(page, someEmail())
   await payWith(page, cards.asksBank)
   await heading(page, 'Confirm your payment').waitFor()
@@ -54,7 +43,7 @@ test('a card that asks the bank is paid once its holder confirms', async () => {
 })
 
 test('a payment that its holder refuses at the bank can be tried again with all answers kept', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await signUpUntilPayment(page, someEmail())
   await payWith(page, cards.asksBank)
   await button(page, 'Decline').click()
@@ -70,7 +59,7 @@ test('a payment that its holder refuses at the bank can be tried again with all 
 })
 
 test('a payment that is confirmed late is waited for', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await signUpUntilPayment(page, someEmail())
   await payLate(page)
   await heading(page, 'We are checking your payment').waitFor()
@@ -81,7 +70,7 @@ test('a payment that is confirmed late is waited for', async () => {
 })
 
 test('a payment that takes long is told by mail, and nothing says that it is paid', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await signUpUntilPayment(page, someEmail())
   await payLate(page)
   await heading(page, 'We are checking your payment').waitFor()
@@ -98,7 +87,7 @@ test('a payment that takes long is told by mail, and nothing says that it is pai
 })
 
 test('a pass that sells out while the form is filled in says so, and another one can be taken', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await signUpUntilPayment(page, someEmail(), /^Badge VIP/)
   const types: { id: number; available: number }[] = await (await page.request.get('/api/pass/type/paid')).json()
   const left = types.find(({ id }) => id === 2)?.available ?? 0
@@ -134,7 +123,7 @@ test('a pass that sells out while the form is filled in says so, and another one
 })
 
 test('who signs up another person in the same tab leaves the first one’s pass alone', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   const first = someEmail()
   await signUpUntilPayment(page, first)
   await payWith(page, cards.pays)
@@ -152,7 +141,7 @@ test('who signs up another person in the same tab leaves the first one’s pass 
 
 // Last, because these move the clock of everybody here.
 test('two minutes before a hold ends it warns, and gives more time once', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await signUpUntilPayment(page, someEmail())
   await payWith(page, cards.declined)
   await page.getByRole('link', { name: 'Back to the order' }).click()
@@ -175,7 +164,7 @@ test('two minutes before a hold ends it warns, and gives more time once', async 
 })
 
 test('a hold that ends before it is paid gives the place back, says so, and keeps all answers', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await signUpUntilPayment(page, someEmail())
   await payWith(page, cards.declined)
   await heading(page, 'Oops. Payment was not successful.').waitFor()

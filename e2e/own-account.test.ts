@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
 import { comeIn } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, heading, look, mailedLink, newAttendee, newVisitor, password, signIn, someEmail } from './visitor.ts'
 
 const newPassword = 'Another-Horse-9-Battery'
-let demo: DemoServer
-let browser: Browser
 
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('a vendor without a pass comes in, and is led to get one', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url)
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url)
   await signIn(page, 'vendor@demo.example', 'Foyer-demo-2025!')
   await page.waitForURL('**/pass')
   await heading(page, 'No pass').waitFor()
@@ -43,8 +32,8 @@ test('a vendor without a pass comes in, and is led to get one', async () => {
 })
 
 test('a forgotten password is set anew with the mail’s link, once, and ends every session', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
-  const elsewhere = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
+  const elsewhere = await newVisitor(demo.browser, demo.url)
   const email = someEmail()
   await newAttendee(page, email)
   await comeIn(elsewhere.page, email, password)
@@ -84,8 +73,8 @@ test('a forgotten password is set anew with the mail’s link, once, and ends ev
 })
 
 test('the password is changed on the profile, and a session elsewhere is ended there', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
-  const elsewhere = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
+  const elsewhere = await newVisitor(demo.browser, demo.url)
   const email = someEmail()
   await newAttendee(page, email)
   await comeIn(page, email, password)
@@ -115,7 +104,7 @@ test('the password is changed on the profile, and a session elsewhere is ended t
 })
 
 test('a new name and picture stand in the header at once', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url)
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url)
   const email = someEmail()
   await newAttendee(page, email)
   await comeIn(page, email, password)

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
 import { openAs, settled } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const support = { name: 'support', who: 'support@demo.example', isStaff: true as const, paths: [] }
 
 test('whoever answers calls finds a person by a misspelt name, puts them right by keys alone, and reads what was done', async () => {
-  const context = await openAs(browser, demo.url, support, { width: 1280, height: 900 })
+  const context = await openAs(demo.browser, demo.url, support, { width: 1280, height: 900 })
   const page = await context.newPage()
   await page.goto('/organiser/people')
   await settled(page)
@@ -48,7 +36,7 @@ test('whoever answers calls finds a person by a misspelt name, puts them right b
 })
 
 test('whoever answers calls sees the app as somebody does, is told so above every page, and stops', async () => {
-  const context = await openAs(browser, demo.url, support, { width: 390, height: 844 })
+  const context = await openAs(demo.browser, demo.url, support, { width: 390, height: 844 })
   const page = await context.newPage()
   await page.goto('/organiser/people?q=hartwig')
   await settled(page)

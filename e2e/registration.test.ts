@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { comeIn } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, cards, heading, look, moveClock, newVisitor, signIn } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
+const demo = useDemo()
 const secret = 'Foyer-demo-2025!'
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
 
 async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(card)
@@ -40,7 +29,7 @@ async function holdRoom(page: Page): Promise<void> {
 }
 
 test('a vendor without a pass gets one, on two devices', async () => {
-  const first = await newVisitor(browser, demo.url)
+  const first = await newVisitor(demo.browser, demo.url)
   const { page } = first
   await signIn(page, 'vendor@demo.example', secret)
   await heading(page, 'No pass').waitFor()
@@ -58,7 +47,7 @@ test('a vendor without a pass gets one, on two devices', async () => {
   await heading(page, 'Do you need a room?').waitFor()
 
   // The order in progress lives on the server: another device goes on where this one stopped.
-  const second = await newVisitor(browser, demo.url, { width: 1280, height: 900 })
+  const second = await newVisitor(demo.browser, demo.url, { width: 1280, height: 900 })
   const other = second.page
   await signIn(other, 'vendor@demo.example', secret)
   await heading(other, 'Waiting for payment').waitFor()
@@ -83,7 +72,7 @@ test('a vendor without a pass gets one, on two devices', async () => {
 })
 
 test('a pass is upgraded for the difference, and its order can be cancelled before', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url)
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url)
   await comeIn(page, 'attendee@demo.example')
   await page.goto('/pass')
   await page.getByRole('link', { name: 'See the upgrades' }).click()
@@ -110,7 +99,7 @@ test('a pass is upgraded for the difference, and its order can be cancelled befo
 })
 
 test('a room that is not paid in time is given back, and the page says so', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url)
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url)
   await comeIn(page, 'attendee@demo.example')
   await page.goto('/registration/checkout')
   await page.getByText('There is nothing to pay').waitFor()

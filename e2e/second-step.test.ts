@@ -1,26 +1,21 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, expectAccessible, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
 import { demoSecret } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, heading, look, moveClock, PATIENCE_MS, typePassword } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function sitDown(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const viewport = { width: 1280, height: 900 }
-  const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', viewport, serviceWorkers: 'block' })
+  const context = await demo.browser.newContext({
+    baseURL: demo.url,
+    locale: 'en-GB',
+    viewport,
+    serviceWorkers: 'block',
+  })
   context.setDefaultTimeout(PATIENCE_MS)
   onTestFinished(() => context.close())
   const page = await context.newPage()

@@ -1,22 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { comeInAs } from './pages.ts'
 import { demoSecret } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import { button, heading, look, PATIENCE_MS, typePassword } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 interface Desk {
   readonly context: BrowserContext
@@ -27,7 +16,7 @@ interface Desk {
 
 async function sitDown(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Desk> {
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', viewport, serviceWorkers })
+  const context = await demo.browser.newContext({ baseURL: demo.url, locale: 'en-GB', viewport, serviceWorkers })
   context.setDefaultTimeout(PATIENCE_MS)
   onTestFinished(() => context.close())
   const files = new Set<string>()

@@ -1,25 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
 import { comeInAs } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { button, heading, look, PATIENCE_MS, password, typePassword } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 async function sitDown(as?: string, width = 1280): Promise<Page> {
   const viewport = { width, height: 844 }
-  const context = await browser.newContext({ baseURL: demo.url, locale: 'en-GB', viewport, serviceWorkers: 'block' })
+  const context = await demo.browser.newContext({
+    baseURL: demo.url,
+    locale: 'en-GB',
+    viewport,
+    serviceWorkers: 'block',
+  })
   context.setDefaultTimeout(PATIENCE_MS)
   onTestFinished(() => context.close())
   if (as !== undefined) await comeInAs(context, demo.url, as, 'foyer_auth_staff')

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
 import { openAs, settled } from './pages.ts'
+import { useDemo } from './use-demo.ts'
 import { newVisitor } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('codes for a partner are made, one opens the sign-up, one is stopped, and at last all of them', async () => {
   const organiser = { name: 'organiser', who: 'organiser@demo.example', isStaff: true as const, paths: [] }
-  const context = await openAs(browser, demo.url, organiser, { width: 1280, height: 900 })
+  const context = await openAs(demo.browser, demo.url, organiser, { width: 1280, height: 900 })
   const page = await context.newPage()
   await page.goto('/organiser/vouchers')
   await settled(page)
@@ -58,7 +46,7 @@ test('codes for a partner are made, one opens the sign-up, one is stopped, and a
   await expect.poll(() => page.getByRole('img', { name: /^QR code of KC25-/ }).count()).toBe(11)
   await page.goBack()
 
-  const visitor = await newVisitor(browser, demo.url)
+  const visitor = await newVisitor(demo.browser, demo.url)
   const asked = async (code: string) =>
     (
       await visitor.context.request.post('/api/voucher/check', { data: { code, email: 'press@demo.example' } })

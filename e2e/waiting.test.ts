@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
+import { useDemo } from './use-demo.ts'
 import { button, newVisitor, signIn } from './visitor.ts'
 
 /** Specification section 9. A frame of the screen is what cannot be told apart. */
 const MINIMUM_MS = 200
 const FRAME_MS = 17
 
-let demo: DemoServer
-let browser: Browser
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo.stop()
-})
+const demo = useDemo()
 
 /** Boxes of what is to come, the spinner of a button, the line above a page. */
 const indicators = ['.sk', '[data-button] > span[aria-hidden]:empty', 'div[role=status]:has(> .vh:only-child)']
@@ -43,7 +33,7 @@ function watchIndicators(kinds: readonly string[]): void {
 }
 
 test.each([210, 244, 330])('what says that one waits stays 200 ms where answers take %i ms', async (wait) => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await context.addCookies([{ name: 'foyer_survey', value: 'skip', url: demo.url }])
   await signIn(page, 'attendee@demo.example', 'Foyer-demo-2025!')
   await page.getByRole('link', { name: 'Accommodation' }).first().waitFor()

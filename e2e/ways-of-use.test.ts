@@ -1,14 +1,13 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { attendee } from '../web/build/apps.ts'
 import { readManifest } from '../web/build/manifests.ts'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
 import { expectGerman } from './german.ts'
 import { arrowTo, expectHeading, focusedName, tabAndPress, tabAndType, tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
 import { demoSecret } from './stays.ts'
+import { useDemo } from './use-demo.ts'
 import {
   button,
   cards,
@@ -24,20 +23,10 @@ import {
   typePassword,
 } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 test('the whole way to the pass needs no mouse', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url, { width: 1280, height: 900 })
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url, { width: 1280, height: 900 })
   const email = someEmail('keys')
   await page.goto('/sign-up')
   await page.getByRole('radio').first().waitFor()
@@ -101,7 +90,7 @@ test('the whole way to the pass needs no mouse', async () => {
 })
 
 test('the sign-up speaks German to whoever’s browser does, with amounts as everywhere', async () => {
-  const { page, context, errors } = await newVisitor(browser, demo.url, { locale: 'de-DE' })
+  const { page, context, errors } = await newVisitor(demo.browser, demo.url, { locale: 'de-DE' })
   const email = someEmail('deutsch')
   await page.goto('/sign-in')
   await heading(page, 'Anmelden').waitFor()
@@ -164,7 +153,7 @@ async function untilLoadedAhead(page: Page, module: string): Promise<void> {
 }
 
 test('Back, a reload and a lost connection lose nothing that was typed but the password', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await sayWhatTheyDo(page)
   await choosePass(page, someEmail('lost'))
   await typeDetails(page)
@@ -220,7 +209,7 @@ test('Back, a reload and a lost connection lose nothing that was typed but the p
 })
 
 test('what was said in passing can be looked up until they sign out', async () => {
-  const context = await signedInAs(browser, demo.url, 'attendee@demo.example', {
+  const context = await signedInAs(demo.browser, demo.url, 'attendee@demo.example', {
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()

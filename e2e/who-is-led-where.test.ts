@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { expect, test } from 'vitest'
+import { useDemo } from './use-demo.ts'
 import {
   button,
   choosePass,
@@ -23,19 +21,11 @@ import {
 const demoPassword = 'Foyer-demo-2025!'
 const wrongVatId = 'Invalid VAT ID (Please fill in only if located in Europe)'
 
-let demo: DemoServer
-let browser: Browser
-beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo(), openBrowser()])
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo.stop()
-})
+const demo = useDemo()
 
 /** The survey is left for later: it would stand before every page. */
 async function newPerson() {
-  const visitor = await newVisitor(browser, demo.url)
+  const visitor = await newVisitor(demo.browser, demo.url)
   await visitor.context.addCookies([{ name: 'foyer_survey', value: 'skip', url: demo.url }])
   return visitor
 }

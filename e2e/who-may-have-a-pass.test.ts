@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeWindows, openBrowser } from './browser.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useDemo } from './use-demo.ts'
 import {
   button,
   confirmBy,
@@ -19,17 +18,7 @@ import {
   typePassword,
 } from './visitor.ts'
 
-let demo: DemoServer
-let browser: Browser
-
-beforeAll(async () => {
-  demo = await startDemo()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await closeWindows()
-  await demo?.stop()
-})
+const demo = useDemo()
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 const wordsOf = async (page: Page): Promise<string> => (await page.locator('main').textContent()) ?? ''
@@ -71,7 +60,7 @@ async function signUpWithVoucher(page: Page, address: string): Promise<string[]>
 }
 
 test('an address that may not have a pass learns no more than that', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await sayWhatTheyDo(page)
   await email(page).fill('Blocked@Demo.example ')
   // Pressed and not checked: the answer about the address may be there first, and takes the choice back.
@@ -91,7 +80,7 @@ test('an address that may not have a pass learns no more than that', async () =>
 })
 
 test('a voucher is no way round for an address that may not have a pass', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await sayWhatTheyDo(page)
   await email(page).fill('blocked@demo.example')
   await applyVoucher(page, 'DEMO-STANDARD')
@@ -101,7 +90,7 @@ test('a voucher is no way round for an address that may not have a pass', async 
 })
 
 test('an address that is always welcome comes in like any other', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await sayWhatTheyDo(page)
   await email(page).fill('friend@demo.example')
   await page.getByRole('radio', { name: /^Standard/ }).check()
@@ -111,7 +100,7 @@ test('an address that is always welcome comes in like any other', async () => {
 })
 
 test('a voucher that nobody knows, or that was used up, says what to do', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   await signUpElsewhere(page, someEmail('first'), { passTypeId: null, voucherCode: 'DEMO-ONCE' })
   await sayWhatTheyDo(page)
   await email(page).fill(someEmail())
@@ -125,7 +114,7 @@ test('a voucher that nobody knows, or that was used up, says what to do', async 
 })
 
 test('with a voucher nothing is paid, and an address that has an account sees the same screens', async () => {
-  const first = await newVisitor(browser, demo.url)
+  const first = await newVisitor(demo.browser, demo.url)
   const address = someEmail()
   const screens = await signUpWithVoucher(first.page, address)
   await look(first.page, 'voucher-success')
@@ -134,7 +123,7 @@ test('with a voucher nothing is paid, and an address that has an account sees th
   expect(first.errors).toEqual([])
   await first.context.close()
 
-  const again = await newVisitor(browser, demo.url)
+  const again = await newVisitor(demo.browser, demo.url)
   const { length: before } = await mailsTo(again.page, address)
   expect(await signUpWithVoucher(again.page, address)).toEqual(screens)
   await expect.poll(async () => (await mailsTo(again.page, address)).length).toBeGreaterThan(before)
@@ -142,7 +131,7 @@ test('with a voucher nothing is paid, and an address that has an account sees th
 })
 
 test('a link that was used says so, and offers the two ways on', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   const address = someEmail()
   await signUpElsewhere(page, address, { passTypeId: null, voucherCode: 'DEMO-STANDARD' })
   const link = await confirmLink(page, address)
@@ -163,7 +152,7 @@ test('a link that was used says so, and offers the two ways on', async () => {
 })
 
 test('signing in with a pass that waits opens no session and says what it waits for', async () => {
-  const { page, context } = await newVisitor(browser, demo.url)
+  const { page, context } = await newVisitor(demo.browser, demo.url)
   const address = someEmail()
   await signUpElsewhere(page, address, { passTypeId: 1 })
   await signIn(page, address)
