@@ -1,17 +1,17 @@
 import { listOfficePosts, type OfficePost } from '@foyer/contract/office-news'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ListViews } from '#features/list-views'
 import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
-import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
+import { useSearchText } from '#platform/search-text.ts'
+import { StateFilter } from '#platform/state-filter.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Filter, Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { PostStateTag, useCodeTypes, usePostStates, useWritten } from './post-words.tsx'
@@ -21,6 +21,7 @@ export function OfficeNewsPage() {
   const { t } = useText()
   const state = useSearchText('state') ?? ''
   const posts = usePages(listOfficePosts, state === '' ? {} : { state })
+  const words = usePostStates()
   const mayEdit = useHasDuty('editContent')
   usePlainTitle(t('News'))
   return (
@@ -31,7 +32,7 @@ export function OfficeNewsPage() {
         actions={mayEdit ? <NewPost /> : undefined}
       />
       <ListViews list="news" />
-      <StateFilter state={state} />
+      <StateFilter state={state} words={words} />
       <PagedList
         pages={posts}
         boxes={[61, 61, 61, 61]}
@@ -56,30 +57,6 @@ function NewPost() {
       <Icon name="plus" />
       {t('Write a post')}
     </Link>
-  )
-}
-
-function StateFilter({ state }: { readonly state: string }) {
-  const { t } = useText()
-  const navigate = useNavigate()
-  const choose = (chosen: string) =>
-    void navigate({
-      to: '.',
-      search: ({ state: _state, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, state: chosen }),
-      replace: true,
-      resetScroll: false,
-    })
-  return (
-    <Filters>
-      <Filter
-        id="state"
-        label={t('Status')}
-        all={t('Anything')}
-        choices={Object.entries(usePostStates())}
-        value={state}
-        onChange={choose}
-      />
-    </Filters>
   )
 }
 

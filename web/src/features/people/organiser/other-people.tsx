@@ -1,15 +1,13 @@
 import { listOtherPeople, type OtherPerson } from '@foyer/contract/office-people'
-import { Link } from '@tanstack/react-router'
 import { dayAt, formatLongDay } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { NearNote } from '#platform/near-note.tsx'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePages } from '#platform/use-pages.ts'
-import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import styles from './people.module.css'
-import { useTagWords } from './people-words.ts'
+import { useWhoColumns } from './person-cells.tsx'
 import type { PeopleSearch } from './use-people-search.ts'
 
 /** By what of an edition the list is narrowed, of which others have nothing. */
@@ -61,34 +59,8 @@ function ListOfOthers({ search }: Pick<OtherPeopleProps, 'search'>) {
 function OthersTable({ people }: { readonly people: readonly OtherPerson[] }) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const tags = useTagWords()
   const columns: Column<OtherPerson>[] = [
-    {
-      key: 'person',
-      head: t('Person'),
-      cell: ({ uuid, name, tags: own }) => (
-        <span className={styles.who}>
-          <Link to="/organiser/people/$uuid" params={{ uuid }}>
-            {name}
-          </Link>
-          {own.map((tag) => (
-            <Tag key={tag}>{tags[tag] ?? tag}</Tag>
-          ))}
-        </span>
-      ),
-      at: 'title',
-    },
-    {
-      key: 'company',
-      head: t('Company and e-mail'),
-      cell: ({ company, city, email }) => (
-        <>
-          {[company, city].filter((part) => part !== null).join(', ')}
-          <small>{email}</small>
-        </>
-      ),
-      at: 'note',
-    },
+    ...useWhoColumns<OtherPerson>(),
     {
       key: 'since',
       head: t('Account since'),

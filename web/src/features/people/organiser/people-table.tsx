@@ -1,5 +1,4 @@
 import type { ListedPerson } from '@foyer/contract/office-people'
-import { Link } from '@tanstack/react-router'
 import { PassBadge } from '#features/passes'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -7,7 +6,8 @@ import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import styles from './people.module.css'
-import { passTones, usePassStateWords, useReasonWords, useTagWords } from './people-words.ts'
+import { passTones, usePassStateWords, useReasonWords } from './people-words.ts'
+import { useWhoColumns } from './person-cells.tsx'
 
 interface PeopleTableProps {
   readonly people: readonly ListedPerson[]
@@ -21,40 +21,15 @@ interface PeopleTableProps {
 export function usePeopleColumns({ chosen, onChoose }: Pick<PeopleTableProps, 'chosen' | 'onChoose'>) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
-  const tags = useTagWords()
+  const pick = ({ uuid, name }: ListedPerson) =>
+    chosen === null ? null : (
+      <label className={styles.pick}>
+        <span className="vh">{t('Select {name}', { name })}</span>
+        <input type="checkbox" checked={chosen.has(uuid)} onChange={() => onChoose(uuid)} />
+      </label>
+    )
   const columns: Column<ListedPerson>[] = [
-    {
-      key: 'person',
-      head: t('Person'),
-      cell: ({ uuid, name, tags: own }) => (
-        <span className={styles.who}>
-          {chosen !== null ? (
-            <label className={styles.pick}>
-              <span className="vh">{t('Select {name}', { name })}</span>
-              <input type="checkbox" checked={chosen.has(uuid)} onChange={() => onChoose(uuid)} />
-            </label>
-          ) : null}
-          <Link to="/organiser/people/$uuid" params={{ uuid }}>
-            {name}
-          </Link>
-          {own.map((tag) => (
-            <Tag key={tag}>{tags[tag] ?? tag}</Tag>
-          ))}
-        </span>
-      ),
-      at: 'title',
-    },
-    {
-      key: 'company',
-      head: t('Company and e-mail'),
-      cell: ({ company, city, email }) => (
-        <>
-          {[company, city].filter((part) => part !== null).join(', ')}
-          <small>{email}</small>
-        </>
-      ),
-      at: 'note',
-    },
+    ...useWhoColumns<ListedPerson>(pick),
     {
       key: 'pass',
       head: t('Pass'),

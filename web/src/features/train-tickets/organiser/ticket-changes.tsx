@@ -3,11 +3,9 @@ import type { NewTrainTicketType } from '@foyer/contract/new-train-ticket-type.s
 import { type OfficeTrainTicketType, previewTrainTicketTypeChange } from '@foyer/contract/office-train-tickets'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
+import { ToldChanges } from '#platform/change-preview.tsx'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { ProblemError } from '#platform/problem-error.ts'
-import { Note } from '#ui/note.tsx'
-import styles from './tickets.module.css'
 
 interface TicketChangesProps {
   readonly type: OfficeTrainTicketType
@@ -20,7 +18,7 @@ export function TicketChanges({ type, entered }: TicketChangesProps) {
   const { t } = useText()
   const { currency } = useEdition()
   const money = (amount: number) => formatMoney({ amount, currency })
-  const { data, error, isPlaceholderData } = useQuery({
+  const asked = useQuery({
     ...query(previewTrainTicketTypeChange, {
       params: { id: type.id },
       body: { ...(entered ?? ({} as NewTrainTicketType)), version: type.version },
@@ -32,15 +30,8 @@ export function TicketChanges({ type, entered }: TicketChangesProps) {
     retry: false,
   })
   return (
-    <section className={styles.preview} aria-labelledby="changes" aria-live="polite" aria-busy={isPlaceholderData}>
-      <h2 className="h3" id="changes">
-        {t('What changes')}
-      </h2>
-      {error instanceof ProblemError && entered !== null ? (
-        <Note kind="danger">{t(error.detail)}</Note>
-      ) : data === undefined ? (
-        <p>{'\u00a0'}</p>
-      ) : (
+    <ToldChanges asked={asked} canSave={entered !== null}>
+      {(data) => (
         <ul className="bullets">
           <li>
             {t(
@@ -62,6 +53,6 @@ export function TicketChanges({ type, entered }: TicketChangesProps) {
           )}
         </ul>
       )}
-    </section>
+    </ToldChanges>
   )
 }

@@ -2,10 +2,8 @@ import type { NewVipEvent } from '@foyer/contract/new-vip-event.schemas'
 import { type OfficeVipEvent, previewVipEventChange, type VipEventPreview } from '@foyer/contract/office-vip-events'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
+import { ToldChanges } from '#platform/change-preview.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { ProblemError } from '#platform/problem-error.ts'
-import { Note } from '#ui/note.tsx'
-import styles from './events.module.css'
 
 interface WhatChangesProps {
   readonly event: OfficeVipEvent
@@ -15,8 +13,7 @@ interface WhatChangesProps {
 
 /** What saving would do to those who answered: told by the server that decides it. */
 export function WhatChanges({ event, entered }: WhatChangesProps) {
-  const { t } = useText()
-  const { data, error, isPlaceholderData } = useQuery({
+  const asked = useQuery({
     ...query(previewVipEventChange, {
       params: { id: String(event.id) },
       body: { ...(entered ?? ({} as NewVipEvent)), version: event.version },
@@ -28,18 +25,9 @@ export function WhatChanges({ event, entered }: WhatChangesProps) {
     retry: false,
   })
   return (
-    <section className={styles.preview} aria-labelledby="changes" aria-live="polite" aria-busy={isPlaceholderData}>
-      <h2 className="h3" id="changes">
-        {t('What changes')}
-      </h2>
-      {error instanceof ProblemError && entered !== null ? (
-        <Note kind="danger">{t(error.detail)}</Note>
-      ) : data === undefined ? (
-        <p>{'\u00a0'}</p>
-      ) : (
-        <Effects of={data} />
-      )}
-    </section>
+    <ToldChanges asked={asked} canSave={entered !== null}>
+      {(told) => <Effects of={told} />}
+    </ToldChanges>
   )
 }
 

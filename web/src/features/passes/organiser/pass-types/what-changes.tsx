@@ -3,6 +3,7 @@ import type { NewPassType } from '@foyer/contract/new-pass-type.schemas'
 import { type OfficePassType, type PassTypePreview, previewPassTypeChange } from '@foyer/contract/office-pass-types'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
+import { ChangePreview } from '#platform/change-preview.tsx'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -25,10 +26,7 @@ export function WhatChanges({ type, entered }: WhatChangesProps) {
   if (data === undefined) return null
   const { open, placed, price, sold, held } = data
   return (
-    <section className={styles.preview} aria-labelledby="changes" aria-live="polite" aria-busy={isPlaceholderData}>
-      <h2 className="h3" id="changes">
-        {t('What changes')}
-      </h2>
+    <ChangePreview isAsking={isPlaceholderData}>
       <PriceNow {...price} />
       <TooFew places={entered?.capacity ?? null} taken={sold + held} />
       <ul className={styles.changes}>
@@ -69,7 +67,7 @@ export function WhatChanges({ type, entered }: WhatChangesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </ChangePreview>
   )
 }
 

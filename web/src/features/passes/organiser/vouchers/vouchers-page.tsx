@@ -1,15 +1,15 @@
 import { listVoucherBatches } from '@foyer/contract/office-vouchers'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ListViews, useViewColumns } from '#features/list-views'
 import { ChooseColumns } from '#platform/choose-columns.tsx'
 import { useHasDuty } from '#platform/duty.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
-import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
+import { useSearchText } from '#platform/search-text.ts'
+import { StateFilter } from '#platform/state-filter.tsx'
 import { usePlainTitle } from '#platform/title.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { Filter, Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { BatchTable, useBatchColumns } from './batch-table.tsx'
@@ -20,6 +20,7 @@ export function VouchersPage() {
   const { t } = useText()
   const state = useSearchText('state') ?? ''
   const batches = usePages(listVoucherBatches, state === '' ? {} : { state })
+  const words = useBatchStates()
   const mayEdit = useHasDuty('editVouchers')
   const choice = useViewColumns('vouchers')
   const columns = useBatchColumns()
@@ -37,7 +38,7 @@ export function VouchersPage() {
         }
       />
       <ListViews list="vouchers" hidden={choice.hidden} />
-      <StateFilter state={state} />
+      <StateFilter state={state} words={words} />
       <PagedList
         pages={batches}
         boxes={[61, 61, 61, 61]}
@@ -62,30 +63,5 @@ function NewBatch() {
       <Icon name="plus" />
       {t('New batch')}
     </Link>
-  )
-}
-
-function StateFilter({ state }: { readonly state: string }) {
-  const { t } = useText()
-  const navigate = useNavigate()
-  const states = useBatchStates()
-  const choose = (chosen: string) =>
-    void navigate({
-      to: '.',
-      search: ({ state: _state, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, state: chosen }),
-      replace: true,
-      resetScroll: false,
-    })
-  return (
-    <Filters>
-      <Filter
-        id="state"
-        label={t('Status')}
-        all={t('Anything')}
-        choices={Object.entries(states)}
-        value={state}
-        onChange={choose}
-      />
-    </Filters>
   )
 }
