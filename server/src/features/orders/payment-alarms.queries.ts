@@ -7,7 +7,7 @@ import { forgetGivenUp } from '#platform/jobs/queues'
 import { noteEnded } from './left-payments.queries.ts'
 import { settleFailedRefund } from './refunds.queries.ts'
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'payment_alarms'>()
+const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'payment_alarms' | 'payments' | 'refunds'>()
 
 export type PaymentAlarmKind = Selectable<PaymentAlarms>['kind']
 
@@ -64,6 +64,28 @@ export const closeAlarmByItself = (context: Booking, kind: PaymentAlarmKind, sub
 
 export const findAlarm = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('payment_alarms').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Where the order of an attempt or a refund belongs; undefined where these name neither. */
+export const findEditionOfMoney = (
+  context: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<number | undefined> =>
+  tables(context)
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('orders.edition_id')
+    .where((payment) =>
+      payment.or([
+        payment('payments.id', 'in', [...ids]),
+        payment(
+          'payments.id',
+          'in',
+          payment.selectFrom('refunds').select('refunds.payment_id').where('refunds.id', 'in', [...ids]),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+    .then((order) => order?.edition_id)
 
 /** What was told of an order's attempts and refunds, the oldest first. */
 export const listAlarmsOfOrder = (context: Pick<Context, 'db'>, subjects: readonly string[]) =>

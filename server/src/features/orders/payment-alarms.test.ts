@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import type { PaymentProvider } from '#platform/payments/payments'
 import { chargesOf, confirmCharge, goToBank, orderOf } from '../../testing/bank.ts'
@@ -34,6 +34,7 @@ const operator = async () => {
   const { contact_email } = await house.database.db
     .selectFrom('editions')
     .select('contact_email')
+    .where('id', '=', 1)
     .executeTakeFirstOrThrow()
   return newestMail(house, contact_email)
 }
@@ -101,6 +102,46 @@ test('one attempt that cannot be checked keeps no other waiting, and after three
   expect(await ofBad()).toHaveLength(1)
   expect((await confirmCharge(house, bad!.provider_ref)).statusCode).toBe(202)
   expect(await ofBad()).toEqual([])
+})
+
+const show = (edition: number) =>
+  house.database.script(
+    `begin; update editions set is_current = false; update editions set is_current = true where id = ${edition}; commit`,
+  )
+
+test('an alarm about a payment of another year than is shown is mailed by that year', async () => {
+  const { order, secret } = await placed()
+  await goToBank(house, order, secret)
+  const [charge] = await chargesOf(house, order)
+  await house.database.script(`
+    insert into editions select (jsonb_populate_record(e, '{"id": 2, "code": "W25", "product": "Winter",
+      "contact_email": "winter@demo.example", "is_current": false}')).* from editions e where e.id = 1`)
+  await show(2)
+  onTestFinished(() => show(1))
+  const { verifyEvent } = house.ports.payments
+  faults.find = () => {
+    throw new Error('the provider stumbles')
+  }
+  await check(3)
+  faults = { verifyEvent: (...given) => ({ ...verifyEvent(...given)!, id: randomUUID(), amount: 1 }) }
+  await confirmCharge(house, charge!.provider_ref)
+  // What is about no payment of ours is told by the year that is shown.
+  faults = { verifyEvent: (...given) => ({ ...verifyEvent(...given)!, id: 'of-nobody', attemptId: randomUUID() }) }
+  await confirmCharge(house, charge!.provider_ref)
+  await house.app.jobs.drain()
+  const { rows } = await house.database.raw(
+    `select a.kind, m.edition_id from payment_alarms a join mails m on m.ids ->> 'alarmId' = a.id::text
+      where a.subject = 'of-nobody' or $1 in (a.subject, a.detail ->> 'payment') order by a.raised_at, m.edition_id`,
+    [charge!.attempt_id],
+  )
+  expect(rows).toEqual([
+    { kind: 'check-fails', edition_id: 1 },
+    { kind: 'charge-does-not-fit', edition_id: 1 },
+    { kind: 'charge-does-not-fit', edition_id: 2 },
+  ])
+  expect((await operator()).subject).toBe('A payment does not fit the books · MSPG 2025')
+  const winter = await house.database.raw(`select subject from demo_mails where to_address = 'winter@demo.example'`)
+  expect(winter.rows).toEqual([{ subject: 'A payment does not fit the books · Winter 2025' }])
 })
 
 test('a refund that the provider refuses is told to a person, and tried again until it stands', async () => {

@@ -81,8 +81,10 @@ async function apply(context: ProcessContext, event: ProviderEvent): Promise<'se
     return 'settled'
   }
   if (!fits) {
+    const { id, amount, currency } = event
+    const about = payment === undefined ? {} : { payment: payment.id }
     await context.inTransaction((inner) =>
-      raiseAlarm(inner, 'charge-does-not-fit', event.id, { amount: event.amount, currency: event.currency }),
+      raiseAlarm(inner, 'charge-does-not-fit', id, { ...about, amount, currency }),
     )
     return 'alarm'
   }
