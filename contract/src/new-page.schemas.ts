@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Content } from './kit/content.ts'
 import { Email, line } from './kit/fields.ts'
 import { message } from './kit/message.ts'
+import { slugInPath } from './office-path.ts'
 
 export const linkMessage = message('Enter the path of a page of this app, such as /site-plan.')
 
@@ -13,7 +14,7 @@ export const PageLink = z
 const nameMessage = message('Use small letters, digits and hyphens, 40 at most.')
 const sameAnchorMessage = message('Another section has this address.')
 
-const name = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, nameMessage))
+const name = z.string().check(z.regex(new RegExp(`^${slugInPath}$`), nameMessage))
 /** The last part of a page's address. */
 export const PageSlug = name
 /** As one dials it. */

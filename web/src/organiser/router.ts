@@ -1,4 +1,5 @@
 import { routes } from 'virtual:routes/organiser'
+import { officePattern } from '@foyer/contract/office-path'
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { admitStaff, leadToSecondStep } from '#features/identity'
 import { isPageAt, pagesIn } from '#platform/pages-in.ts'
@@ -16,7 +17,7 @@ const root = createRootRoute({
   notFoundComponent: NotFound,
   validateSearch: (search: Record<string, unknown>): SearchTexts => search as SearchTexts,
   beforeLoad: async ({ location: { pathname }, matches }) => {
-    const isKnown = isPageAt(pathname, matches)
+    const isKnown = isPageAt(pathname, matches, officePattern)
     await settleWorkEdition()
     const hasEvent = await admitStaff('organiser', { path: pathname, isKnown })
     if (!hasEvent && !withoutEvent.test(pathname)) throw redirect({ to: '/organiser/setup', replace: true })

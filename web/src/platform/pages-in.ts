@@ -27,5 +27,8 @@ export function pagesIn<Parent extends AnyRoute, Page extends LoadedPage, const 
 }
 
 /** Whether a path is that of a page: the router takes the nearest page for one that is none. */
-export const isPageAt = (path: string, matches: readonly { readonly fullPath: unknown }[]): boolean =>
-  matches.some(({ fullPath }) => pagePattern(String(fullPath)).test(path))
+export const isPageAt = (
+  path: string,
+  matches: readonly { readonly fullPath: unknown }[],
+  patternOf: (path: string) => RegExp = pagePattern,
+): boolean => matches.some(({ fullPath }) => patternOf(String(fullPath)).test(path))

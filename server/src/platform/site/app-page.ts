@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FirstPage } from '@foyer/contract/kit/first-page'
 import { isLocale, type Locale, sourceLocale } from '@foyer/contract/kit/languages'
-import { pagePattern } from '@foyer/contract/kit/page-path'
+import { officePattern } from '@foyer/contract/office-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askedLocale } from '#platform/door/read-request'
 import { openDrawnPage, type PageFiles, plainPage, styleOf, type Theme } from './drawn-page.ts'
@@ -102,7 +102,7 @@ function openApp(folder: string, { document, base, pages, texts }: App, drawFirs
     base,
     plain: pageOf(whole),
     pages: Object.entries(pages).map(([path, parts]) => ({
-      pattern: pagePattern(path),
+      pattern: officePattern(path),
       page: pageOf(withParts(whole, parts)),
       draw: drawings.get(parts.guests ?? path) ?? null,
     })),

@@ -71,6 +71,15 @@ test('what cannot be had just now is asked for again', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeTruthy()
 })
 
+test.each([
+  ['/organiser/setup/nonsense', 'Set up'],
+  ['/organiser/pages/Fire%20exit', 'Pages of text'],
+])('%s is no page: there is no such step, and no page of text is called so', async (path, above) => {
+  await visitOffice(path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: above })).toBeTruthy()
+})
+
 test('at an address that is no page the menu stays, with the ways to the place above it and to the start', async () => {
   await visitOffice('/organiser/people/nobody')
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy()

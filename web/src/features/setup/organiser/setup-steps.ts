@@ -1,8 +1,7 @@
+import { setupSteps } from '@foyer/contract/office-path'
 import type { ChecklistItem, Setup } from '@foyer/contract/setup'
 
-/** The steps in the order in which one takes them. */
-export const steps = ['event', 'seller', 'passes', 'payment', 'cancellation', 'mail', 'open'] as const
-export type StepName = (typeof steps)[number]
+export type StepName = (typeof setupSteps)[number]
 
 /** Where each thing that is missing is entered. */
 export const stepOf: Readonly<Record<ChecklistItem, StepName>> = {
@@ -16,7 +15,8 @@ export const stepOf: Readonly<Record<ChecklistItem, StepName>> = {
   mail: 'mail',
 }
 
-export const isStep = (name: string | undefined): name is StepName => (steps as readonly string[]).includes(name ?? '')
+export const isStep = (name: string | undefined): name is StepName =>
+  (setupSteps as readonly string[]).includes(name ?? '')
 
 export const missingIn = ({ checklist }: Pick<Setup, 'checklist'>): ChecklistItem[] =>
   checklist.flatMap(({ item, isDone }) => (isDone ? [] : [item]))

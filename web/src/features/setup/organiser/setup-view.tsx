@@ -1,3 +1,4 @@
+import { setupSteps } from '@foyer/contract/office-path'
 import type { Setup } from '@foyer/contract/setup'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#platform/messages/messages.ts'
@@ -12,7 +13,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { SellerForm } from './seller-form.tsx'
 import styles from './setup.module.css'
 import { SetupSide } from './setup-side.tsx'
-import { isStepDone, missingIn, type StepName, steps } from './setup-steps.ts'
+import { isStepDone, missingIn, type StepName } from './setup-steps.ts'
 import { useStepNames } from './setup-words.ts'
 
 const forms = {
@@ -42,7 +43,7 @@ export function SetupView({ setup, step }: { readonly setup: Setup; readonly ste
       </Lock>
       <Steps
         label={t('Steps')}
-        steps={steps.map((one) => ({
+        steps={setupSteps.map((one) => ({
           name: names[one],
           state: one === step ? 'current' : isStepDone(setup, one) ? 'done' : 'ahead',
           link: (text) => (
