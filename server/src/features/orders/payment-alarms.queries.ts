@@ -7,7 +7,8 @@ import { forgetGivenUp } from '#platform/jobs/queues'
 import { noteEnded } from './left-payments.queries.ts'
 import { settleFailedRefund } from './refunds.queries.ts'
 
-const tables = (context: Pick<Context, 'db'>) => context.db.$pickTables<'orders' | 'payment_alarms' | 'payments' | 'refunds'>()
+const tables = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'orders' | 'payment_alarms' | 'payments' | 'refunds'>()
 
 export type PaymentAlarmKind = Selectable<PaymentAlarms>['kind']
 
@@ -66,10 +67,7 @@ export const findAlarm = (context: Pick<Context, 'db'>, id: string) =>
   tables(context).selectFrom('payment_alarms').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Where the order of an attempt or a refund belongs; undefined where these name neither. */
-export const findEditionOfMoney = (
-  context: Pick<Context, 'db'>,
-  ids: readonly string[],
-): Promise<number | undefined> =>
+export const findEditionOfMoney = (context: Pick<Context, 'db'>, ids: readonly string[]): Promise<number | undefined> =>
   tables(context)
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -80,7 +78,10 @@ export const findEditionOfMoney = (
         payment(
           'payments.id',
           'in',
-          payment.selectFrom('refunds').select('refunds.payment_id').where('refunds.id', 'in', [...ids]),
+          payment
+            .selectFrom('refunds')
+            .select('refunds.payment_id')
+            .where('refunds.id', 'in', [...ids]),
         ),
       ]),
     )

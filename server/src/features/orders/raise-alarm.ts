@@ -25,7 +25,7 @@ export async function raiseAlarm(
   }
   const alarmId = await insertAlarm(context, alarm, isNews)
   if (alarmId === undefined) return
-  const named = [subject, detail['payment']].filter(isUuid)
+  const named = [subject, String(detail['payment'])].filter(isUuid)
   const editionId = named.length === 0 ? undefined : await findEditionOfMoney(context, named)
   await context.enqueue('mail-payment-alarm', { alarmId }, editionId)
 }

@@ -83,9 +83,7 @@ async function apply(context: ProcessContext, event: ProviderEvent): Promise<'se
   if (!fits) {
     const { id, amount, currency } = event
     const about = payment === undefined ? {} : { payment: payment.id }
-    await context.inTransaction((inner) =>
-      raiseAlarm(inner, 'charge-does-not-fit', id, { ...about, amount, currency }),
-    )
+    await context.inTransaction((inner) => raiseAlarm(inner, 'charge-does-not-fit', id, { ...about, amount, currency }))
     return 'alarm'
   }
   const settlement =
