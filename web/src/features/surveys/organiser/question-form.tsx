@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { Choice, ContentFields } from '#platform/forms/content-fields.tsx'
 import { EditNotes } from '#platform/forms/edit-notes.tsx'
+import { faultsWithin } from '#platform/forms/faults-within.ts'
 import { sayWith } from '#platform/forms/field-names.ts'
 import { CheckField, TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
@@ -152,7 +153,9 @@ function useQuestionForm({ question, languages, onDone }: QuestionFormProps) {
       return isAnew.current ? replace.mutateAsync(changed) : change.mutateAsync(changed)
     },
     refused: (error) =>
-      refusedWith(error, questionWasAnswered) ? new Map([['text', { message: questionWasAnswered.detail }]]) : null,
+      refusedWith(error, questionWasAnswered)
+        ? new Map([['text', { message: questionWasAnswered.detail }]])
+        : faultsWithin(error, { 'scale.max': 'highest' }),
     keep: useKeepQuestion(),
     theirsIn: (now) => ({ version: now.version, fields: questionFields(now) }),
     onDone: (saved) => {

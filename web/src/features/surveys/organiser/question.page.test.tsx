@@ -1,3 +1,5 @@
+import { requests } from '@foyer/contract/kit/refusal'
+import { scaleGrowsMessage } from '@foyer/contract/new-survey-question.schemas'
 import {
   changeQuestion,
   listOfficeQuestions,
@@ -44,6 +46,21 @@ test('a question that was answered is asked anew as it stands in the form, and n
   await screen.findByText('The question is saved.')
   expect(wire().sent(changeQuestion)).toEqual([])
   expect(wire().sent(replaceQuestion)).toMatchObject([{ body: { question: { text: { en: 'What do you buy?' } } } }])
+})
+
+test('a scale that does not grow is refused at its upper end, and in words', async () => {
+  const ends = { minLabel: { en: 'not at all' }, maxLabel: { en: 'very' } }
+  wire().answer(readOfficeQuestion, { ...question, answers: 0, type: 'scale', scale: { min: 1, max: 5, ...ends } })
+  wire().answer(readSetup, setupIn(['en']))
+  wire().refuse(changeQuestion, requests.invalid, {
+    errors: [{ path: 'scale.max', message: scaleGrowsMessage }],
+  } as object)
+  const user = await visitOffice(`/organiser/survey/${question.id}`)
+  const highest = await screen.findByLabelText('Highest')
+  await user.clear(highest)
+  await user.type(highest, '1')
+  await user.click(screen.getByRole('button', { name: 'Save the question' }))
+  expect(await screen.findByRole('link', { name: `Highest: ${scaleGrowsMessage}` })).toBeTruthy()
 })
 
 test('a question that nobody answered is removed once that was asked, for its words go with it', async () => {

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useEdition } from '#platform/edition.ts'
+import { faultsWithin } from '#platform/forms/faults-within.ts'
 import { sayWith } from '#platform/forms/field-names.ts'
 import { TextField } from '#platform/forms/fields.tsx'
 import { FormProblems } from '#platform/forms/form-problems.tsx'
@@ -71,7 +72,12 @@ function NewSessionForm({ languages, parts }: { readonly languages: readonly Loc
       ...(parts.stages.some(({ code }) => code === stage) ? { stage } : {}),
     }),
     onSubmit: async (body) => {
-      const session = await add.mutateAsync({ body })
+      const session = await add.mutateAsync({ body }).catch((error: unknown) => {
+        const faults = faultsWithin(error, { 'place.stage': 'stage', 'place.track': 'track' })
+        if (faults === null) throw error
+        form.model.refuse(faults)
+      })
+      if (session === undefined) return
       keep(session)
       toast(t('The session is saved.'))
       void navigate({ to: '/organiser/program/$id', params: { id: String(session.id) } })

@@ -1,5 +1,7 @@
 import { requests } from '@foyer/contract/kit/refusal'
+import { takenStageMessage } from '@foyer/contract/new-program.schemas'
 import {
+  addSession,
   cancelSession,
   changeSession,
   moveSession,
@@ -27,7 +29,7 @@ const free = { busySpeakers: [], seatsElsewhere: 0 }
 const part = { version: 1, sessions: 4 }
 const stage = { ...part, hall: '5', seats: 180, way: { en: 'Straight on.' } }
 
-async function open() {
+async function openAt(path: string) {
   wire().answer(readOfficeSession, session)
   wire().respond(readSetup, () => ({ status: 200, body: { languages: ['en', 'de'] } }))
   wire().answer(readProgramParts, {
@@ -39,7 +41,11 @@ async function open() {
     speakers: [{ code: 'ada', name: 'Ada Example' }],
     sessions: [],
   })
-  const user = await visitOffice('/organiser/program/7')
+  return visitOffice(path)
+}
+
+async function open() {
+  const user = await openAt('/organiser/program/7')
   await user.selectOptions(await screen.findByLabelText('Stage'), '5-b')
   return user
 }
@@ -81,6 +87,20 @@ test('a stage that another session has is said in words, and nothing can be move
   await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^“Chairs” has this stage from 10:00/)
   expect(screen.queryByRole('button', { name: 'Move the session' })).toBeNull()
+})
+
+test('a new session whose stage another one took meanwhile is refused at its stage, and in words', async () => {
+  wire().refuse(addSession, requests.invalid, {
+    errors: [{ path: 'place.stage', message: takenStageMessage }],
+  } as object)
+  const user = await openAt('/organiser/program/new?stage=5-b&at=10:00')
+  await user.type(await screen.findByLabelText('Title, English'), 'Ropes')
+  await user.type(screen.getByLabelText('Abstract, English'), 'About ropes.')
+  await user.selectOptions(screen.getByLabelText('Track'), 'cloud')
+  await user.click(screen.getByRole('button', { name: 'Save the session' }))
+  const said = await screen.findByRole('link', { name: 'Stage: Another session is on this stage at that time.' })
+  await user.click(said)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Stage' }))
 })
 
 test('fewer seats than are reserved are refused at their field', async () => {
