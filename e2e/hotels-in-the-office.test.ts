@@ -8,6 +8,26 @@ const organiser = { name: 'organiser', who: 'organiser@demo.example', isStaff: t
 const owner = { ...organiser, name: 'owner', who: 'owner@demo.example' }
 const wide = { width: 1280, height: 900 }
 
+test('in a narrow window the hours and the number of a reception stand whole in their fields', async () => {
+  const context = await openAs(browser, demo.url, organiser, { width: 390, height: 844 })
+  const page = await context.newPage()
+  await page.goto('/organiser/hotels/22/edit')
+  await settled(page)
+  for (const name of ['Check-in from', 'Check-out until', /^Phone/]) {
+    const field = page.getByLabel(name)
+    // As wide as it would be by itself, and no text beyond its edge.
+    const isWhole = await field.evaluate((input: HTMLInputElement) => {
+      const { width } = input.getBoundingClientRect()
+      input.style.cssText = 'width: max-content'
+      const own = input.type === 'time' ? input.getBoundingClientRect().width : 0
+      input.style.cssText = ''
+      return own <= width && input.scrollWidth <= input.clientWidth
+    })
+    expect([name, isWhole]).toEqual([name, true])
+  }
+  await context.close()
+})
+
 test('nights are marked and changed by keys alone, and what a colleague changed meanwhile is shown first', async () => {
   const [mine, theirs] = [
     await openAs(demo.browser, demo.url, organiser, wide),

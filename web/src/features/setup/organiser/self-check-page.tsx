@@ -21,7 +21,9 @@ export function SelfCheckPage() {
     <>
       <Lock numeral={null} title={t('Self-check')}>
         {check === undefined
-          ? t('Looking …')
+          ? error === null || isFetching
+            ? t('Looking …')
+            : '\u00a0'
           : wrong === 0
             ? t('Everything is as it should be.')
             : t('{wrong, plural, one {One thing needs a look.} other {# things need a look.}}', { wrong })}

@@ -37,6 +37,13 @@ test('each state has its word, and how many need a look is said first', async ()
   screen.getByText('Look at it')
 })
 
+test('nobody is looking any more when the look has failed', async () => {
+  wire().refuse(readSelfCheck, requests.unexpected)
+  await visitOffice('/organiser/self-check')
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Looking …')).toBeNull()
+})
+
 test('what the demo says of its mails is said in the language of whoever reads it, and a mail server’s answer as it came', async () => {
   wire().answer(readSelfCheck, { ...check, mail: { state: 'well', answer: null } })
   const user = await visitOffice('/organiser/self-check')

@@ -141,15 +141,13 @@ function Place({ form, languages, names }: PlaceProps) {
 function Reception({ form, names }: Omit<PlaceProps, 'languages'>) {
   return (
     <>
-      <div className="third">
+      <div className="half">
         <TextField {...form.field('checkInFrom')} type="time" label={names['checkInFrom'] ?? ''} />
       </div>
-      <div className="third">
+      <div className="half">
         <TextField {...form.field('checkOutUntil')} type="time" label={names['checkOutUntil'] ?? ''} />
       </div>
-      <div className="third">
-        <TextField {...form.field('phone')} type="tel" isOptional label={names['phone'] ?? ''} autoComplete="off" />
-      </div>
+      <TextField {...form.field('phone')} type="tel" isOptional label={names['phone'] ?? ''} autoComplete="off" />
     </>
   )
 }

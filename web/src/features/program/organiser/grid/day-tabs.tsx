@@ -43,10 +43,12 @@ export function DayTabs({ day, parts }: { readonly day: string; readonly parts: 
           aria-current={one === day ? 'page' : undefined}
         >
           {formatDay(one, locale)}
-          <span className="num muted">
-            {count}
-            <span className="vh"> {t('{count, plural, one {session} other {sessions}}', { count })}</span>
-          </span>
+          {parts === undefined ? null : (
+            <span className="num muted">
+              {count}
+              <span className="vh"> {t('{count, plural, one {session} other {sessions}}', { count })}</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

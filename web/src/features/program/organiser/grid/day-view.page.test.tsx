@@ -66,6 +66,15 @@ test('a day has its sessions on their stages, and marks who speaks in two places
   expect(within(cancelled).getByRole('link').textContent).toBe('Ropes')
 })
 
+test('no day is said to have none while nobody knows how many it has', async () => {
+  wire().refuse(readProgramParts, requests.unexpected)
+  await openGrid()
+  const days = within(await screen.findByRole('navigation', { name: 'Days' }))
+  await screen.findByRole('button', { name: 'Try again' })
+  const [first] = days.getAllByRole('link')
+  expect(first?.textContent).toMatch(/^Mon\s20\sOct$/)
+})
+
 test('Space lifts a session, arrows carry it, and what that does is shown before it is saved', async () => {
   const user = await openGrid()
   wire().answer(previewMove, { ...nothing, mails: 15, seatsElsewhere: 2 })
