@@ -9,7 +9,7 @@ const owner = { ...organiser, name: 'owner', who: 'owner@demo.example' }
 const wide = { width: 1280, height: 900 }
 
 test('in a narrow window the hours and the number of a reception stand whole in their fields', async () => {
-  const context = await openAs(browser, demo.url, organiser, { width: 390, height: 844 })
+  const context = await openAs(demo.browser, demo.url, organiser, { width: 390, height: 844 })
   const page = await context.newPage()
   await page.goto('/organiser/hotels/22/edit')
   await settled(page)
