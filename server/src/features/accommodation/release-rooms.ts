@@ -2,6 +2,7 @@ import { getEdition } from '#features/editions'
 import { type Context, inEdition, type ProcessContext } from '#platform/context'
 import { writeActs } from '#platform/door/audit'
 import { dayIn } from '#platform/ground/days'
+import { eachByItself } from '#platform/jobs/each-by-itself'
 import { countNightsChange, giveUnsoldBack, listDueReleases, noteReleased, takeRelease } from './contracts.queries.ts'
 import { houseRecord } from './house-record.ts'
 import { namesOfRooms, nightLines } from './night-lines.ts'
@@ -9,10 +10,14 @@ import { namesOfRooms, nightLines } from './night-lines.ts'
 /**
  * Gives the rooms that nobody has taken back to each house whose cut-off date is over: once, however many ask. What is
  * booked or held stays, and what comes free later stays ours to sell.
+ * @throws AggregateError of the houses that could not be, after all the others were.
  */
 export async function releaseRooms(context: ProcessContext): Promise<void> {
-  for (const { houseId, editionId } of await listDueReleases(context))
-    await inEdition(context, editionId).inTransaction((inner) => releaseHouse(inner, houseId))
+  await eachByItself(
+    await listDueReleases(context),
+    ({ houseId }) => `house ${houseId}`,
+    ({ houseId, editionId }) => inEdition(context, editionId).inTransaction((inner) => releaseHouse(inner, houseId)),
+  )
 }
 
 async function releaseHouse(context: Context, houseId: number): Promise<void> {
