@@ -77,7 +77,7 @@ export async function settleSuccess(
   try {
     return await context.inTransaction(async (inner) => {
       const settlement = await receive(inner, attempt, captured)
-      if (settlement === 'paid') await whenPaid(inner)
+      if (settlement === 'paid') await whenPaid(inner).catch(asFault)
       return settlement
     })
   } catch (error) {
@@ -90,6 +90,11 @@ export async function settleSuccess(
       return giveBack(inner, attempt, error instanceof NothingToDeliver ? overWhenPaid : 'sold-out')
     })
   }
+}
+
+/** A refusal where money was taken and all was delivered gives nothing back: it is a fault of ours. */
+function asFault(error: unknown): never {
+  throw error instanceof Refused ? new Error('An order that is paid was refused.', { cause: error }) : error
 }
 
 interface Attempt extends OrdersAttempt {
