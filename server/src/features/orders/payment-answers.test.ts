@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@foyer/contract/orders'
+import { thingUnavailable } from '@foyer/contract/sold-out'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
+import { refuse } from '#platform/door/refused'
 import type { Charge, ChargeOutcome, PaymentProvider } from '#platform/payments/payments'
+import { sellables } from '../../sellables.ts'
 import { chargesOf, confirmCharge, orderOf } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { attendee, call, cards, pay, place, signUpVisitor } from '../../testing/people.ts'
@@ -250,4 +253,21 @@ test('of a payment that could not be kept the answer is what became of it, howev
   expect(await chargesOf(house, buyer.order)).toHaveLength(1)
   const { rows } = await house.database.raw('delete from payment_alarms returning kind')
   expect(rows).toEqual([{ kind: 'delivery-failed' }])
+})
+
+test('a fault in telling of a payment gives nothing back: the order is paid once it is looked at again', async () => {
+  const buyer = await placed()
+  const mayGoBack = async () => {
+    throw Object.assign(refuse(thingUnavailable, { reference: 'none' }), { message: 'a planted fault' })
+  }
+  Object.assign(sellables.pass, { mayGoBack })
+  const answer = await pay(house, buyer.order, buyer.secret).finally(() =>
+    Reflect.deleteProperty(sellables.pass, 'mayGoBack'),
+  )
+  expect(answer.status).toBe(500)
+  house.clock.forward(120_000)
+  await house.app.sweep()
+  await house.app.jobs.drain()
+  expect((await orderOf(house, buyer.order, buyer.secret)).body.status).toBe('paid')
+  expect(await chargesOf(house, buyer.order)).toMatchObject([{ state: 'succeeded', refunded: 0 }])
 })

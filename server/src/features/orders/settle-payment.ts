@@ -94,7 +94,9 @@ export async function settleSuccess(
 
 /** A refusal where money was taken and all was delivered gives nothing back: it is a fault of ours. */
 function asFault(error: unknown): never {
-  throw error instanceof Refused ? new Error('An order that is paid was refused.', { cause: error }) : error
+  throw error instanceof Refused
+    ? new Error(`An order that is paid was refused: ${error.message}`, { cause: error })
+    : error
 }
 
 interface Attempt extends OrdersAttempt {
