@@ -1,4 +1,5 @@
-// Brings all that the tests need, runs everything, and ends with the line "N passed, N failed".
+// Brings what the tests need, runs them, and ends with the line "N passed, N failed". Without the journeys in a browser and
+// the bytes of the pages, which take longer than all the rest; `--all` has those too, and `--only=unit,e2e` names parts.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -9,9 +10,15 @@ import { compiled, continueOnRightNode, fail, root } from './runtime.mjs'
 continueOnRightNode()
 installDependencies()
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
-const wants = (part) => only === undefined || only.split(',').includes(part)
+const flags = process.argv.slice(2).filter((argument) => argument === '--all' || argument.startsWith('--only='))
+const filters = process.argv.slice(2).filter((argument) => !flags.includes(argument))
+const usual = ['check', 'unit', 'server']
+const named = flags
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const parts = named ?? (flags.includes('--all') ? [...usual, 'e2e'] : usual)
+const wants = (part) => parts.includes(part)
 
 /** The same engine without windows, tabs and a profile: Debian's package of that name takes a quarter less of the machine. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -153,5 +160,7 @@ const projects = [
 if (projects.length > 0) suite(projects, wants('e2e') ? { CHROMIUM_PATH: bringChromium() } : {})
 
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
+if (named === undefined && !wants('e2e'))
+  console.log('Without the journeys in a browser: `npm test -- --all` has them.')
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
