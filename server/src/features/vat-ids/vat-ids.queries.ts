@@ -28,7 +28,7 @@ export type ToldCheck = Omit<CheckRow, 'checked_at'> & { readonly checked_at: st
 export const vatCheckOf = (vatId: Expression<string | null>) =>
   sql<ToldCheck | null>`(select to_jsonb(v) from vat_id_checks v where v.vat_id = ${vatId})`
 
-/** Silence takes nothing away from what was said before. */
+/** Silence takes nothing away from what was said before, and a late answer nothing from that to a later question. */
 export const writeCheck = async (
   context: Context,
   vatId: string,
@@ -42,7 +42,8 @@ export const writeCheck = async (
       conflict
         .column('vat_id')
         .doUpdateSet({ verdict, consultation, requester, checked_at: context.now })
-        .where(sql<boolean>`${verdict} <> 'silent' or vat_id_checks.verdict = 'silent'`),
+        .where(sql<boolean>`vat_id_checks.checked_at <= ${context.now}
+          and (${verdict} <> 'silent' or vat_id_checks.verdict = 'silent')`),
     )
     .execute()
 }
