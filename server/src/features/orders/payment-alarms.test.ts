@@ -139,7 +139,6 @@ test('an alarm about a payment of another year than is shown is mailed by that y
     { kind: 'charge-does-not-fit', edition_id: 1 },
     { kind: 'charge-does-not-fit', edition_id: 2 },
   ])
-  expect((await operator()).subject).toBe('A payment does not fit the books · MSPG 2025')
   const winter = await house.database.raw(`select subject from demo_mails where to_address = 'winter@demo.example'`)
   expect(winter.rows).toEqual([{ subject: 'A payment does not fit the books · Winter 2025' }])
 })
