@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { settled, signedInAs } from './pages.ts'
+import { openAs, settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import { cards } from './visitor.ts'
 
@@ -66,4 +66,20 @@ test('a place that comes free goes to who waited longest, with a time to answer'
   await counter.getByRole('button', { name: /^Attend/ }).click()
   await counter.getByText('Attending').waitFor()
   await expect.poll(() => counter.getByText('A place is free for you').count()).toBe(0)
+})
+
+test('what cancelling an event does is read apart from what is asked about it', async () => {
+  const walk = { name: 'organiser', who: 'organiser@demo.example', isStaff: true as const, paths: [] }
+  const context = await openAs(demo.browser, demo.url, walk, { width: 390, height: 844 })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto('/organiser/vip-events/1')
+  await settled(page)
+  await page.getByRole('button', { name: 'Cancel this event' }).click()
+  const dialog = page.getByRole('dialog')
+  const [told, asked] = [dialog.getByRole('list'), dialog.getByText('Why, as they read it, English')]
+  await asked.waitFor()
+  await told.waitFor()
+  const [above, below] = [await told.boundingBox(), await asked.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16)
 })

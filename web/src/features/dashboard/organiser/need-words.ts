@@ -12,7 +12,7 @@ export function useWorkWords() {
   return {
     approvals: (n: number) => ({
       what: t('{n, plural, one {person waits for your approval} other {people wait for your approval}}', { n }),
-      how: t('They have paid, and cannot come in before.'),
+      how: t('They cannot come in before.'),
     }),
     transfers: (n: number, amount: string) => ({
       what: t('{n, plural, one {transfer without an order} other {transfers without an order}}', { n }),

@@ -106,6 +106,8 @@ test('what waits stands in the order of its urgency, each with the way to the li
     '/organiser/program?clash=speaker',
     '/organiser/hotels/7',
   ])
+  // Of those who wait some came by a voucher.
+  expect(wordsOf(needs)).toContain('They cannot come in before.')
   expect(wordsOf(needs)).toContain(
     '35days until the cut-off of Quartier Neun232 of 339 nights are taken; 5,236.00 € to pay',
   )

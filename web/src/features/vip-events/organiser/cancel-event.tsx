@@ -55,12 +55,14 @@ function CancelDialog({ event, onClose }: DialogProps) {
   const setup = useQuery(query(readSetup))
   return (
     <Dialog title={t('Cancel {event}?', { event: say(event.name) })} onClose={onClose}>
-      <WhatHappens id={event.id} />
-      {setup.data === undefined ? (
-        <Skeleton boxes={[96]} />
-      ) : (
-        <ReasonForm event={event} languages={setup.data.languages} onClose={onClose} />
-      )}
+      <div className="stack stack--24">
+        <WhatHappens id={event.id} />
+        {setup.data === undefined ? (
+          <Skeleton boxes={[96]} />
+        ) : (
+          <ReasonForm event={event} languages={setup.data.languages} onClose={onClose} />
+        )}
+      </div>
     </Dialog>
   )
 }
