@@ -1,10 +1,18 @@
+import { readStayPlan } from '@foyer/contract/accommodation'
 import { readEdition } from '@foyer/contract/editions'
-import { type Order, placeOrder, readOrder, resumePayment } from '@foyer/contract/orders'
-import { screen, within } from '@testing-library/react'
+import {
+  listUnpaidOrders,
+  type Order,
+  placeOrder,
+  readCurrentOrder,
+  readOrder,
+  resumePayment,
+} from '@foyer/contract/orders'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { takeWantedPath } from '#platform/take-wanted-path.ts'
 import { visit, wire } from '#testing/visit.tsx'
-import { anOrder, edition, euros } from '#testing/world.ts'
+import { anOrder, approvedPass, edition, euros, lena } from '#testing/world.ts'
 import { keepFailure, keepPendingOrder } from './pending-order.ts'
 
 const path = '/sign-up/order/0198bbfa-7212-7996-94df-c6cea4c13b01'
@@ -110,4 +118,28 @@ test('and of a payment that the bank refused there, how it can still be made, in
   )
   expect(screen.queryByText(/need not pay again/)).toBeNull()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeTruthy()
+})
+
+const gone = { place: false, pay: false, extend: false, cancel: false }
+
+test('who comes back too late to an order that staff made reads whom to write to: nobody begins it again by themself', async () => {
+  const expired: Order = { ...placed, purpose: 'offer', status: 'expired', can: gone }
+  wire().answer(readOrder, expired)
+  keepPendingOrder({ uuid: placed.uuid, secret: 'the-secret', next: path, back: path })
+  await visit(`/payment-return?order=${placed.uuid}`)
+  await screen.findByText(/^We made this order for you, and its time to pay is over\./)
+  expect(document.title).toMatch(/^Time ran out · /)
+  expect(screen.getByRole('link', { name: edition.contactEmail }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(screen.queryByText(/start again/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Start again' })).toBeNull()
+})
+
+test('whose bank refused, in a tab that knows nothing of the order, is led to it while it can be paid: no time ran out', async () => {
+  wire().answer(readOrder, placed)
+  wire().answer(readCurrentOrder, null)
+  wire().answer(readStayPlan, { plan: null })
+  wire().answer(listUnpaidOrders, [])
+  await visit(`/payment-return?order=${placed.uuid}`, { user: lena, pass: approvedPass })
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/registration/checkout?order=${placed.uuid}`))
+  expect(screen.queryByText('Time ran out')).toBeNull()
 })

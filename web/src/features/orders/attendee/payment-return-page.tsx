@@ -14,6 +14,7 @@ import { rememberPath } from '#platform/wanted-path.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { refreshPurchases } from './after-payment.ts'
+import { EndedOffer } from './ended-offer.tsx'
 import { isPaid, keepFailure, orderSearch, pendingOrder } from './pending-order.ts'
 
 /** How often it asks, by where the card was given: of our own books, or of the provider; in milliseconds. */
@@ -44,12 +45,13 @@ export function PaymentReturnPage() {
   const waits = payment.data?.fields != null
   if (waits && !(isRefused && isOurs)) return <GoTo to={payPath} search={{ order: uuid }} />
   if (order !== undefined && (waits || !order.paymentPending)) {
-    if (order.can.pay && isOurs) {
+    const back = isOurs ? pending.back : '/registration/checkout'
+    if (order.can.pay && !isOurs) return <GoTo to={back} search={orderSearch(back, uuid)} />
+    if (order.can.pay) {
       keepFailure({ reason: 'not-confirmed' })
       return <GoTo to="/payment-failed" />
     }
-    const back = isOurs ? pending.back : '/registration/checkout'
-    return <TooLate back={back} />
+    return <TooLate back={order.purpose === 'offer' ? null : back} />
   }
   if (!isPatient || (!isOurs && !isIn)) {
     const otherWay = order?.can.pay === true && isOurs ? pending.back : null
@@ -201,8 +203,16 @@ function NothingToCheck() {
   )
 }
 
-function TooLate({ back }: { readonly back: string }) {
+/** `back`: where the order can be begun again; null: staff made it, and nobody else does. */
+function TooLate({ back }: { readonly back: string | null }) {
   const { t } = useText()
+  if (back === null)
+    return (
+      <section className="stack narrow">
+        <PageHeading>{t('Time ran out')}</PageHeading>
+        <EndedOffer />
+      </section>
+    )
   return (
     <section className="stack narrow">
       <PageHeading>{t('Time ran out')}</PageHeading>
