@@ -65,7 +65,10 @@ export function UpgradeCard({ held, type, isSending, onChoose }: UpgradeCardProp
             </Button>
           </>
         ) : type.available === 0 ? (
-          <Tag kind="danger">{t('Sold out')}</Tag>
+          <>
+            <Tag kind="danger">{t('Sold out')}</Tag>
+            <p className="muted">{t('When one comes free, it is sold here.')}</p>
+          </>
         ) : (
           <Tag>{t('Not on sale')}</Tag>
         )}

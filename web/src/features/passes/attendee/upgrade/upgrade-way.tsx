@@ -4,26 +4,32 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { Tag } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { upgradePrice } from './upgrade-offer.ts'
 
-/** The way from a pass to a better one, where there is one on sale. */
+/** The way from a pass to a better one: to one on sale, and else to where one is sold again that comes free. */
 export function UpgradeWay({ held }: { readonly held: PassType }) {
   const { t } = useText()
   const types = useQuery(query(listUpgradePassTypes, { query: { upgradeableBy: String(held.id) } }))
-  const cheapest = (types.data ?? [])
-    .filter(({ onSale }) => onSale)
-    .toSorted((a, b) => a.price.amount - b.price.amount)[0]
+  const byPrice = (types.data ?? []).toSorted((a, b) => a.price.amount - b.price.amount)
+  const cheapest = byPrice.find(({ onSale }) => onSale) ?? byPrice.find(({ available }) => available === 0)
   if (cheapest === undefined) return null
   return (
     <section aria-labelledby="pass-upgrade" className="stack">
       <h2 id="pass-upgrade">{t('More from your pass')}</h2>
-      <p>
-        {t('{name} for {price} more. Your code stays the same.', {
-          name: cheapest.name,
-          price: formatMoney(upgradePrice(held, cheapest)),
-        })}
-      </p>
+      {cheapest.onSale ? (
+        <p>
+          {t('{name} for {price} more. Your code stays the same.', {
+            name: cheapest.name,
+            price: formatMoney(upgradePrice(held, cheapest)),
+          })}
+        </p>
+      ) : (
+        <p>
+          {cheapest.name} <Tag kind="danger">{t('Sold out')}</Tag>
+        </p>
+      )}
       <p>
         <Link {...buttonLook('line')} to="/pass/upgrade">
           {t('See the upgrades')}
