@@ -11,11 +11,10 @@ import { useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { focusHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SumList } from '#ui/sum-box.tsx'
-import { takeFocus } from '#ui/take-focus.ts'
+import { beginAtHeading, takeFocus } from '#ui/take-focus.ts'
 import { cardUnless, emptyCard } from './card.ts'
 import { EndedOffer } from './ended-offer.tsx'
 import { HoldNotice } from './hold-notice.tsx'
@@ -61,7 +60,7 @@ export function OrderLinkPage() {
           client.setQueryData(['order-link', orderUuid], opened)
           open(secret)
           // The button went with the page that it stood on.
-          focusHeading()
+          beginAtHeading()
         }}
       />
     )

@@ -14,9 +14,9 @@ import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { focusHeading } from '#ui/focus-heading.ts'
 import hivisStyles from '#ui/hivis.module.css'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { beginAtHeading } from '#ui/take-focus.ts'
 import type { AccountEntry } from './offer.tsx'
 
 // A form with a password is heavy, and nobody needs it before the link was looked up.
@@ -59,11 +59,11 @@ function useInvitation(uuid: string) {
     onSuccess: async () => {
       // Who is signed in may be the one who was invited.
       if (isIn) await queryClient.fetchQuery({ ...query(readPass), staleTime: 0 }).catch(() => null)
-      focusHeading()
+      beginAtHeading()
     },
     // The form goes where the invitation is over by now.
     onError: (error) => {
-      if (refusedWith(error, invitationOver)) setTimeout(focusHeading)
+      if (refusedWith(error, invitationOver)) setTimeout(beginAtHeading)
     },
   })
   const isOver = taking.error !== null && refusedWith(taking.error, invitationOver)

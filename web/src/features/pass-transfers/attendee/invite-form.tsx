@@ -12,9 +12,9 @@ import { type Form, useForm, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { refusedWith } from '#platform/problem-error.ts'
 import { Button } from '#ui/button.tsx'
-import { focusHeading } from '#ui/focus-heading.ts'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
+import { beginAtHeading } from '#ui/take-focus.ts'
 import { HandOver } from './hand-over.tsx'
 import styles from './transfer.module.css'
 import { ended } from './transfer-reads.ts'
@@ -126,7 +126,7 @@ function useInviteForm() {
     onSubmit: async (body) => {
       try {
         await mutateAsync({ body })
-        focusHeading()
+        beginAtHeading()
       } catch (error) {
         if (refusedWith(error, passNotForAddress) || refusedWith(error, transferToOneself))
           form.refuse('email', error.detail)

@@ -14,11 +14,11 @@ import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { focusHeading } from '#ui/focus-heading.ts'
 import { Lock } from '#ui/lock.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PayBar, SumBox, type SumRow } from '#ui/sum-box.tsx'
+import { beginAtHeading } from '#ui/take-focus.ts'
 import { TrainFares } from './train-fares.tsx'
 import { Choice, type ChoiceEntry } from './train-ticket-choice.ts'
 import { touchedByTrainTickets, trainTicketTypesQuery } from './train-ticket-reads.ts'
@@ -151,8 +151,7 @@ function useChoice(types: readonly TrainTicketType[], held: TrainTicket | null) 
         await command.mutateAsync({ body })
         await navigate({ to: '/train-ticket', search: {}, replace: true })
         // The form went, and with it the button: what is held stands on top of the page now.
-        focusHeading()
-        document.documentElement.scrollTop = 0
+        beginAtHeading()
       } catch {
         // Somebody else was faster, perhaps: what is left is asked for again.
         await client.invalidateQueries({ queryKey: trainTicketTypesQuery.queryKey })

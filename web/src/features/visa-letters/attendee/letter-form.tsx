@@ -14,10 +14,10 @@ import { FormProblems } from '#platform/forms/form-problems.tsx'
 import { type FieldOf, type Form, useForm, useValue, useValues } from '#platform/forms/use-form.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { focusHeading } from '#ui/focus-heading.ts'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { beginAtHeading } from '#ui/take-focus.ts'
 import { asOnPassport, emptyEntry, type LetterEntry, letterSchema } from './letter-entry.ts'
 import { PassportPreview } from './passport-preview.tsx'
 import styles from './visa-letter.module.css'
@@ -90,7 +90,7 @@ function useLetterForm(letter: OwnVisaLetter | null): Letters & { readonly isSen
       // What was typed is not kept for another try.
       command.reset()
       await navigate({ to: '/visa-invitation-letter', search: {}, replace: true })
-      focusHeading()
+      beginAtHeading()
     },
   })
 }
