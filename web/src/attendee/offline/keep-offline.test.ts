@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { query } from '#platform/api.ts'
 import { isOffline, keptAt, noteAnswer, noteConnection } from '#platform/connection.ts'
 import { queryClient } from '#platform/query-client.ts'
-import { takeLate } from './keep-offline.ts'
+import { askAgain, takeLate } from './keep-offline.ts'
 
 const key = query(readPass).queryKey as readonly unknown[]
 
@@ -34,4 +34,13 @@ test('nobody gets what came late for another session, or what they never asked f
   expect(queryClient.getQueryData(key)).toEqual({ pass: 'of Mira' })
   takeLate({ path: readUser.path, asked: 'Bearer mira', answer: { firstName: 'Mira' } })
   expect(queryClient.getQueryData(query(readUser).queryKey)).toBeUndefined()
+})
+
+test('what was kept is asked for again once there is a connection, and nothing else is', () => {
+  queryClient.setQueryData(query(readUser).queryKey, { firstName: 'Mira' } as never)
+  noteAnswer(readPass.path, '1755000000000')
+  noteAnswer(readUser.path, null)
+  askAgain()
+  const isOld = (of: readonly unknown[]) => queryClient.getQueryState(of)?.isInvalidated
+  expect([isOld(key), isOld(query(readUser).queryKey)]).toEqual([true, false])
 })

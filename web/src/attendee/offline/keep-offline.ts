@@ -2,7 +2,7 @@ import { readEdition } from '@foyer/contract/editions'
 import { readUser } from '@foyer/contract/identity'
 import { readPass, readPassCode } from '@foyer/contract/passes'
 import { addressOf, call, type Parts, query, send } from '#platform/api.ts'
-import { isOffline, noteAnswer, noteConnection } from '#platform/connection.ts'
+import { isOffline, keptAt, noteAnswer, noteConnection } from '#platform/connection.ts'
 import { currentLocale } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { hasApprovedPass, isSignedIn } from '#platform/session.ts'
@@ -45,6 +45,12 @@ export function takeLate({ path, asked, answer }: LateAnswer): void {
   for (const known of inMemory()) if (known.path === path) queryClient.setQueryData(known.queryKey, answer)
 }
 
+/** There is a connection again: what was kept is asked for anew, or a page that stays open would be as old as before. */
+export function askAgain(): void {
+  for (const { path, queryKey } of inMemory())
+    if (keptAt(path) !== undefined) void queryClient.invalidateQueries({ queryKey, exact: true })
+}
+
 let isRegistered = false
 
 async function becomeControlled(): Promise<void> {
@@ -77,6 +83,7 @@ async function fetchOwn(): Promise<void> {
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return
   navigator.serviceWorker.addEventListener('message', ({ data }) => takeLate(data as LateAnswer))
+  addEventListener('online', askAgain)
   // What came late before anybody listened.
   if (isOffline() && navigator.onLine)
     for (const { id } of keptReads) void queryClient.invalidateQueries({ queryKey: [id] })

@@ -1,10 +1,11 @@
 import { readUser, updateUser } from '@foyer/contract/identity'
 import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
+import { useState } from 'react'
 import { useCommand } from '#platform/command.ts'
+import { FormFailure } from '#platform/form-failure.tsx'
 import { chooseLocale, useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { chooseTheme, type Theme, useTheme } from '#platform/themes.ts'
-import { toastError } from '#platform/toasts.ts'
 import fieldStyles from '#ui/field.module.css'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import segmentsStyles from '#ui/segments.module.css'
@@ -15,12 +16,15 @@ import menuStyles from './menu.module.css'
 export function MenuSettings() {
   const { t, locale } = useText()
   const theme = useTheme()
-  const { mutate } = useCommand(updateUser, { refreshes: [readUser] })
+  const update = useCommand(updateUser, { failed: null, refreshes: [readUser] })
+  const [failure, setFailure] = useState<ProblemError | null>(null)
   const choose = async (chosen: Locale) => {
+    setFailure(null)
     try {
-      if (await chooseLocale(chosen)) mutate({ body: { locale: chosen } })
+      if (await chooseLocale(chosen)) update.mutate({ body: { locale: chosen } })
     } catch (error) {
-      toastError(error instanceof ProblemError ? t(error.detail) : null)
+      if (!(error instanceof ProblemError)) throw error
+      setFailure(error)
     }
   }
   const themes: readonly { value: Theme; word: string; icon: IconName }[] = [
@@ -58,6 +62,8 @@ export function MenuSettings() {
           ))}
         </select>
       </div>
+      {/* A message that comes and goes would come beneath the sheet. */}
+      <FormFailure failure={failure ?? update.error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { allEndpoints } from '@foyer/contract/all'
 import { VENDOR_TAG_ID } from '@foyer/contract/constants'
 import { listSessions } from '@foyer/contract/credentials'
 import { readEdition } from '@foyer/contract/editions'
+import { updateUser } from '@foyer/contract/identity'
 import { listInvoices } from '@foyer/contract/invoices'
 import { readPass } from '@foyer/contract/passes'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -122,4 +123,11 @@ test('a partner of the registration is named in the header, with the way to them
 test('the badge in the menu is the one of a VIP', async () => {
   const { menu } = await openMenu({ ...holder, pass: { ...approvedPass, passType: vipPass } })
   expect(menu.getByText('VIP').closest('[data-style]')?.getAttribute('data-style')).toBe('vip')
+})
+
+test('a language that cannot be kept says so in the menu: over the sheet nobody reads a message of the page', async () => {
+  const { person, menu } = await openMenu(holder)
+  wire().lose(updateUser)
+  await person.selectOptions(menu.getByLabelText('Language'), 'en')
+  expect((await menu.findByRole('alert')).textContent).toContain('We cannot reach the server.')
 })
