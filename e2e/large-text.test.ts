@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { overlaps, unreadable } from './legible.ts'
-import { signedInAs } from './pages.ts'
+import { settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import {
   button,
@@ -66,5 +66,40 @@ test('no words stand over others where amounts, days and names share a line', as
   await page.context().addCookies([{ name: 'locale', value: 'de', url: demo.url }])
   await page.goto('/visa-invitation-letter')
   found.push(...(await unreadable(page, 'visa letter in German')))
+  expect(found.join('\n')).toBe('')
+})
+
+/** What is meant to be read at one glance: days and times, the bar of the tabs, the number of an error, values of fields. */
+const partedOrCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parted = [...document.querySelectorAll('h3 b, h3 span, time, [data-tabs] a, .numeral')].flatMap((element) =>
+      [...element.childNodes].flatMap((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const lines = node.nodeType === 3 ? new Set([...range.getClientRects()].map(({ top }) => Math.round(top))) : []
+        return [...lines].length > 1 && !/\s/.test(node.textContent?.trim() ?? '')
+          ? [`parted: ${node.textContent}`]
+          : []
+      }),
+    )
+    const cut = [...document.querySelectorAll<HTMLInputElement>('search input:not([type=checkbox])')].filter(
+      (field) => field.checkVisibility() && field.scrollWidth > field.clientWidth + 2,
+    )
+    return [...parted, ...cut.map(({ value }) => `cut off: ${value}`)]
+  })
+
+test('days, times and numbers stay in one piece, and so do the words of the tab bar and the days of a search', async () => {
+  const page = await openAs('vip@demo.example')
+  const found: string[] = []
+  for (const path of ['/', '/payment-failed', '/accommodation?start=2025-10-20&end=2025-10-23', '/accommodation/28']) {
+    await page.goto(path)
+    found.push(...(await unreadable(page, path, partedOrCut)))
+  }
+  await page.goto('/nowhere')
+  await settled(page)
+  for (const width of [768, 992, 1024, 1152, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await partedOrCut(page)).map((fault) => `${fault} at ${width}`))
+  }
   expect(found.join('\n')).toBe('')
 })

@@ -31,7 +31,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
 }
 
 test('one gives their pass to a colleague, who begins an account with it and has a code of their own', async () => {
-  const giver = await at('attendee@demo.example', '/pass')
+  const giver = await at('attendee@demo.example', '/pass', { width: 1280, height: 600 })
   const code = await giver
     .locator('main')
     .getByText(/^\w{4}\s\w{4}\s\w{2}$/)

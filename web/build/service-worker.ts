@@ -26,6 +26,7 @@ const pages: readonly string[] = [
 const kept = [
   attendee.document,
   ...attendee.routes.filter(({ path }) => pages.includes(path)).flatMap((route) => modulesOf(attendee, route)),
+  'src/attendee/offline/keep-offline.ts',
   'src/attendee/shell/as-of.tsx',
   'src/attendee/shell/failed-page.tsx',
   'src/attendee/shell/menu.tsx',

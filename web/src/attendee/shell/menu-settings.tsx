@@ -2,7 +2,6 @@ import { readUser, updateUser } from '@foyer/contract/identity'
 import { type Locale, languages, locales } from '@foyer/contract/kit/languages'
 import { useState } from 'react'
 import { useCommand } from '#platform/command.ts'
-import { FormFailure } from '#platform/form-failure.tsx'
 import { chooseLocale, useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { chooseTheme, type Theme, useTheme } from '#platform/themes.ts'
@@ -27,6 +26,7 @@ export function MenuSettings() {
       setFailure(error)
     }
   }
+  const failed = failure ?? update.error
   const themes: readonly { value: Theme; word: string; icon: IconName }[] = [
     {
       value: 'light',
@@ -63,7 +63,12 @@ export function MenuSettings() {
         </select>
       </div>
       {/* A message that comes and goes would come beneath the sheet. */}
-      <FormFailure failure={failure ?? update.error} />
+      {failed === null ? null : (
+        <p className="error" role="alert">
+          <Icon name="alert" />
+          {t(failed.detail)}
+        </p>
+      )}
     </div>
   )
 }

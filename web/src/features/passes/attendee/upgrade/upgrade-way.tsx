@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { Tag } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { upgradePrice } from './upgrade-offer.ts'
 
@@ -27,7 +26,7 @@ export function UpgradeWay({ held }: { readonly held: PassType }) {
         </p>
       ) : (
         <p>
-          {cheapest.name} <Tag kind="danger">{t('Sold out')}</Tag>
+          {cheapest.name}: <b>{t('Sold out')}</b>
         </p>
       )}
       <p>
