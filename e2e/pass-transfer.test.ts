@@ -31,7 +31,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
 }
 
 test('one gives their pass to a colleague, who begins an account with it and has a code of their own', async () => {
-  const giver = await at('attendee@demo.example', '/pass', { width: 1280, height: 600 })
+  const giver = await at('attendee@demo.example', '/pass')
   const code = await giver
     .locator('main')
     .getByText(/^\w{4}\s\w{4}\s\w{2}$/)
@@ -43,10 +43,7 @@ test('one gives their pass to a colleague, who begins an account with it and has
   await giver.getByRole('textbox', { name: 'E-mail' }).fill(colleague)
   await expectAccessible(giver)
   await giver.getByRole('button', { name: 'Invite Maximiliane' }).click()
-  const sent = giver.getByRole('heading', { name: 'Invitation sent' }).and(giver.locator(':focus'))
-  await sent.waitFor()
-  // The button stood far below: what came in its place is read from its beginning.
-  expect((await sent.boundingBox())?.y).toBeGreaterThan(0)
+  await giver.getByRole('heading', { name: 'Invitation sent' }).waitFor()
   await expectAccessible(giver)
 
   const holder = await at(null, await linkTo(giver, colleague), { width: 390, height: 844 })

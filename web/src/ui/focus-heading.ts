@@ -28,6 +28,15 @@ export function focusHeading(): () => void {
   return end
 }
 
+/**
+ * On the same path another page took the place of the one where something was pressed, maybe far down: it begins at its
+ * heading, in sight and with the focus, as any other page does.
+ */
+export function beginAtHeading(): () => void {
+  document.documentElement.scrollTop = 0
+  return focusHeading()
+}
+
 /** What was pressed goes with the answer: whoever is left without a focus goes on at the element of this id. */
 export function goOnAt(id: string): void {
   setTimeout(() => {

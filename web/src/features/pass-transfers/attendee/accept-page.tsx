@@ -14,9 +14,9 @@ import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { beginAtHeading } from '#ui/focus-heading.ts'
 import hivisStyles from '#ui/hivis.module.css'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { beginAtHeading } from '#ui/take-focus.ts'
 import type { AccountEntry } from './offer.tsx'
 
 // A form with a password is heavy, and nobody needs it before the link was looked up.

@@ -4,8 +4,8 @@ import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, WaysOut } from '#ui/dialog.tsx'
+import { beginAtHeading } from '#ui/focus-heading.ts'
 import { Note } from '#ui/note.tsx'
-import { beginAtHeading } from '#ui/take-focus.ts'
 
 /** Takes the invitation back. It asks first: the mail is on its way. */
 export function TakeBack({ name }: { readonly name: string }) {

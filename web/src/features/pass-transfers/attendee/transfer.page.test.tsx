@@ -62,9 +62,12 @@ test('a colleague is named, seen on their plate, asked about room and events, an
   await person.click(within(events).getByRole('radio', { name: /^My colleague comes/ }))
   wire().answer(invite, { ...possible, invitation })
   wire().answer(readPassTransfer, { ...possible, invitation })
+  document.documentElement.scrollTop = 500
   await person.click(screen.getByRole('button', { name: 'Invite Maximiliane' }))
   const heading = await screen.findByRole('heading', { name: 'Invitation sent' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
+  // The button stood far below: what came in its place is read from its beginning.
+  expect(document.documentElement.scrollTop).toBe(0)
   expect(wire().sent(invite)[0]?.body).toEqual({
     firstName: 'Maximiliane',
     lastName: 'Oberhuber-Castellanos',

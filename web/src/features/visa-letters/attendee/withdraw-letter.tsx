@@ -6,7 +6,7 @@ import { useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, WaysOut } from '#ui/dialog.tsx'
-import { beginAtHeading } from '#ui/take-focus.ts'
+import { beginAtHeading } from '#ui/focus-heading.ts'
 
 /** Says what goes with the letter, and withdraws it: there is no way back, only another letter. */
 export function WithdrawLetter({ letter }: { readonly letter: OwnVisaLetter }) {
