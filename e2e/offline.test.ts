@@ -76,7 +76,9 @@ test('without a connection the pass opens, and what cannot be had says so inside
   await heading(page, /^Hello /).waitFor()
   await lookTwice(page, 'offline-home')
 
+  // Whoever stays where they are is not left with what was kept, also where the page has only just come.
   await context.setOffline(false)
+  await expect.poll(() => page.getByText(/You are offline|could not be read again/).count()).toBe(0)
   await tab(page, 'Accommodation').click()
   await page.getByRole('heading', { name: /Nights? in Berlin/ }).waitFor()
   await expect.poll(() => page.getByText(/You are offline/).count()).toBe(0)

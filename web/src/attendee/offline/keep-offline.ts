@@ -84,6 +84,8 @@ export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return
   navigator.serviceWorker.addEventListener('message', ({ data }) => takeLate(data as LateAnswer))
   addEventListener('online', askAgain)
+  // The connection came back before anybody listened.
+  if (navigator.onLine) askAgain()
   // What came late before anybody listened.
   if (isOffline() && navigator.onLine)
     for (const { id } of keptReads) void queryClient.invalidateQueries({ queryKey: [id] })
