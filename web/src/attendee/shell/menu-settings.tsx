@@ -5,6 +5,7 @@ import { useCommand } from '#platform/command.ts'
 import { chooseLocale, useText } from '#platform/messages/messages.ts'
 import { ProblemError } from '#platform/problem-error.ts'
 import { chooseTheme, type Theme, useTheme } from '#platform/themes.ts'
+import { toastError } from '#platform/toasts.ts'
 import fieldStyles from '#ui/field.module.css'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import segmentsStyles from '#ui/segments.module.css'
@@ -15,15 +16,15 @@ import menuStyles from './menu.module.css'
 export function MenuSettings() {
   const { t, locale } = useText()
   const theme = useTheme()
-  const update = useCommand(updateUser, { failed: null, refreshes: [readUser] })
+  const update = useCommand(updateUser, { refreshes: [readUser] })
   const [failure, setFailure] = useState<ProblemError | null>(null)
   const choose = async (chosen: Locale) => {
     setFailure(null)
     try {
       if (await chooseLocale(chosen)) update.mutate({ body: { locale: chosen } })
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      setFailure(error)
+      toastError(error instanceof ProblemError ? t(error.detail) : null)
+      if (error instanceof ProblemError) setFailure(error)
     }
   }
   const failed = failure ?? update.error
@@ -62,7 +63,7 @@ export function MenuSettings() {
           ))}
         </select>
       </div>
-      {/* A message that comes and goes would come beneath the sheet. */}
+      {/* The message that says so comes beneath the sheet of a phone. */}
       {failed === null ? null : (
         <p className="error" role="alert">
           <Icon name="alert" />
