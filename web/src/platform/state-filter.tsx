@@ -1,26 +1,14 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Filter, Filters } from '#ui/filters.tsx'
+import { useListSearch } from './list-search.ts'
 import { useText } from './messages/messages.ts'
-import type { SearchTexts } from './search-text.ts'
 
-interface StateFilterProps {
-  /** The chosen one; empty: whichever. */
-  readonly state: string
-  /** Each state with its word. */
-  readonly words: Readonly<Record<string, string>>
-}
-
-/** Narrows a list to one state, which stands in the page's address. */
-export function StateFilter({ state, words }: StateFilterProps) {
+/**
+ * Narrows a list to one state, which stands in the page's address.
+ * @param words each state with its word.
+ */
+export function StateFilter({ words }: { readonly words: Readonly<Record<string, string>> }) {
   const { t } = useText()
-  const navigate = useNavigate()
-  const choose = (chosen: string) =>
-    void navigate({
-      to: '.',
-      search: ({ state: _state, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, state: chosen }),
-      replace: true,
-      resetScroll: false,
-    })
+  const { search, change } = useListSearch(['state'])
   return (
     <Filters>
       <Filter
@@ -28,8 +16,8 @@ export function StateFilter({ state, words }: StateFilterProps) {
         label={t('Status')}
         all={t('Anything')}
         choices={Object.entries(words)}
-        value={state}
-        onChange={choose}
+        value={search.state}
+        onChange={(state) => change({ state })}
       />
     </Filters>
   )

@@ -32,7 +32,7 @@ export function OfficeNewsPage() {
         actions={mayEdit ? <NewPost /> : undefined}
       />
       <ListViews list="news" />
-      <StateFilter state={state} words={words} />
+      <StateFilter words={words} />
       <PagedList
         pages={posts}
         boxes={[61, 61, 61, 61]}

@@ -38,7 +38,7 @@ export function VouchersPage() {
         }
       />
       <ListViews list="vouchers" hidden={choice.hidden} />
-      <StateFilter state={state} words={words} />
+      <StateFilter words={words} />
       <PagedList
         pages={batches}
         boxes={[61, 61, 61, 61]}

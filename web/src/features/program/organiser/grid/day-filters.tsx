@@ -1,13 +1,12 @@
 import type { OfficeSession, ProgramParts } from '@foyer/contract/office-program'
-import { useNavigate } from '@tanstack/react-router'
+import { useListSearch } from '#platform/list-search.ts'
 import { useText } from '#platform/messages/messages.ts'
-import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
+import { useSearchText } from '#platform/search-text.ts'
 import { Filter, Filters } from '#ui/filters.tsx'
 import { useWritten } from '../program-words.ts'
 import type { Clash } from './day-grid.ts'
 
 const names = ['track', 'stage', 'only'] as const
-type Name = (typeof names)[number]
 
 /** What of a day is looked at: a stage is drawn alone; what is not of a track or does not clash stays in sight, and steps back. */
 export function useDayFilter() {
@@ -31,19 +30,7 @@ interface DayFiltersProps {
 export function DayFilters({ parts, clashes }: DayFiltersProps) {
   const { t } = useText()
   const say = useWritten()
-  const navigate = useNavigate()
-  const values: Readonly<Record<Name, string>> = {
-    track: useSearchText('track') ?? '',
-    stage: useSearchText('stage') ?? '',
-    only: useSearchText('only') ?? '',
-  }
-  const choose = (name: Name) => (chosen: string) =>
-    void navigate({
-      to: '.',
-      search: ({ [name]: _before, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, [name]: chosen }),
-      replace: true,
-      resetScroll: false,
-    })
+  const { search: values, change } = useListSearch(names)
   const count = new Set(clashes.map(({ session }) => session.id)).size
   return (
     <Filters>
@@ -53,7 +40,7 @@ export function DayFilters({ parts, clashes }: DayFiltersProps) {
         all={t('Any track')}
         choices={parts.tracks.map(({ code, name }) => [code, say(name)])}
         value={values.track}
-        onChange={choose('track')}
+        onChange={(track) => change({ track })}
       />
       <Filter
         id="stage"
@@ -61,7 +48,7 @@ export function DayFilters({ parts, clashes }: DayFiltersProps) {
         all={t('All stages')}
         choices={parts.stages.map(({ code, hall, name }) => [code, t('Hall {hall}, {name}', { hall, name })])}
         value={values.stage}
-        onChange={choose('stage')}
+        onChange={(stage) => change({ stage })}
       />
       <Filter
         id="only"
@@ -71,7 +58,7 @@ export function DayFilters({ parts, clashes }: DayFiltersProps) {
           ['clashes', t('{count, plural, one {1 session that clashes} other {# sessions that clash}}', { count })],
         ]}
         value={values.only}
-        onChange={choose('only')}
+        onChange={(only) => change({ only })}
       />
     </Filters>
   )

@@ -1,11 +1,12 @@
 import { listOfficeSessions, type OfficeSession, type ProgramParts } from '@foyer/contract/office-program'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { dayAt, formatClock, formatDay, formatLongDay } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
+import { useListSearch } from '#platform/list-search.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
-import { type SearchTexts, useSearchText } from '#platform/search-text.ts'
+import { useSearchText } from '#platform/search-text.ts'
 import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -51,15 +52,8 @@ export function SessionList({ parts }: { readonly parts: ProgramParts | undefine
 
 function SessionFilters({ day, isClash }: { readonly day: string; readonly isClash: boolean }) {
   const { t, locale } = useText()
-  const navigate = useNavigate()
   const days = daysOf(useEdition())
-  const choose = (name: 'day' | 'clash') => (chosen: string) =>
-    void navigate({
-      to: '.',
-      search: ({ [name]: _before, ...texts }: SearchTexts) => (chosen === '' ? texts : { ...texts, [name]: chosen }),
-      replace: true,
-      resetScroll: false,
-    })
+  const { change } = useListSearch(['day', 'clash'])
   return (
     <Filters>
       <Filter
@@ -68,7 +62,7 @@ function SessionFilters({ day, isClash }: { readonly day: string; readonly isCla
         all={t('All days')}
         choices={days.map((one) => [one, formatLongDay(one, locale)])}
         value={day}
-        onChange={choose('day')}
+        onChange={(day) => change({ day })}
       />
       <Filter
         id="clash"
@@ -76,7 +70,7 @@ function SessionFilters({ day, isClash }: { readonly day: string; readonly isCla
         all={t('Anything')}
         choices={[['speaker', t('Speaker in two places')]]}
         value={isClash ? 'speaker' : ''}
-        onChange={choose('clash')}
+        onChange={(clash) => change({ clash })}
       />
     </Filters>
   )
