@@ -72,6 +72,8 @@ test('to pay by card under a key takes thirty statements in twelve packets, and 
   const statements = packets.flat()
   expect(statements.length).toBeLessThanOrEqual(30)
   expect(packets.length).toBeLessThanOrEqual(12)
+  // Beside the key and the sandbox's charge, which stand alone: the attempt, and the paid order.
+  expect(statements.filter((text) => text === 'commit')).toHaveLength(2)
   // Whose order it is is asked once before the provider is.
   const before = statements.slice(0, statements.indexOf('begin'))
   expect(before.filter((text) => text.includes('from "orders"'))).toHaveLength(1)
