@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
+import { CONTROLS } from '#ui/kept-place.ts'
 import { Offered } from '#ui/read-only.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -28,7 +29,63 @@ interface PagedListProps<Line> {
 }
 
 /** A list of the office in each of its states: on its way, not to be had, empty, and with more behind what is shown. */
-export function PagedList<Line>({ pages, boxes = ROWS, empty, more, children }: PagedListProps<Line>) {
+export function PagedList<Line>({ pages, ...props }: PagedListProps<Line>) {
+  const said = useSaid(pages, props.empty)
+  const { end, more } = useGoOn(pages)
+  return (
+    <>
+      <Listed pages={{ ...pages, more }} {...props} />
+      <p className="vh" role="status" ref={end} tabIndex={-1}>
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** What is heard of a list whose focus is elsewhere, as at its search: how much it has by now, and not of what the page begins with. */
+function useSaid({ lines, hasMore }: PagedListProps<unknown>['pages'], empty: EmptyList | string | undefined): string {
+  const { t } = useText()
+  const nothing = typeof empty === 'object' ? `${empty.title}. ${empty.text}` : (empty ?? '')
+  const n = lines?.length ?? 0
+  const now =
+    lines === undefined
+      ? ''
+      : n === 0
+        ? nothing
+        : hasMore
+          ? t('{n} in the list, and there are more', { n })
+          : t('{n} in the list', { n })
+  const first = useRef('')
+  const isOther = useRef(false)
+  if (first.current === '') first.current = now
+  else if (first.current !== now) isOther.current = true
+  return isOther.current ? now : ''
+}
+
+/** Whoever has more come goes on at the first of it, where the button that brought it is gone. */
+function useGoOn(pages: PagedListProps<unknown>['pages']) {
+  const end = useRef<HTMLParagraphElement>(null)
+  const press = useRef<{ readonly known: ReadonlySet<Element>; isUnderWay: boolean } | null>(null)
+  const { isFetchingMore, hasMore, moreFailed } = pages
+  const controls = () => [...(end.current?.parentElement?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  useLayoutEffect(() => {
+    const { known, isUnderWay = false } = press.current ?? {}
+    if (press.current !== null && isFetchingMore) press.current.isUnderWay = true
+    if (known === undefined || !isUnderWay || isFetchingMore) return
+    press.current = null
+    if (hasMore && moreFailed === null) return
+    if (document.activeElement !== document.body) return
+    const [first = end.current] = controls().filter((control) => !known.has(control))
+    first?.focus({ preventScroll: first === end.current })
+  })
+  const more = () => {
+    press.current = { known: new Set(controls()), isUnderWay: false }
+    return pages.more()
+  }
+  return { end, more }
+}
+
+function Listed<Line>({ pages, boxes = ROWS, empty, more, children }: PagedListProps<Line>) {
   const { t } = useText()
   const { lines } = pages
   if (lines === undefined)

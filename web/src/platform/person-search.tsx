@@ -31,14 +31,18 @@ export function PersonSearch({ label, except, limit, nobody, link }: PersonSearc
   const found = q.trim() === '' ? undefined : data?.map((people) => people.filter(({ uuid }) => uuid !== except))
   const [here = [], others = []] = found ?? []
   // What is said of nobody is said of what was found by these words, not by those before.
-  const isNobody = found !== undefined && !isPlaceholderData && here.length + others.length === 0
+  const count = here.length + others.length
+  const isNobody = found !== undefined && !isPlaceholderData && count === 0
   return (
     <div>
       <search>
         <SearchBox label={label} asked={q} onAsk={setAsked} />
       </search>
       {error === null ? null : <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {isNobody ? <p role="status">{nobody}</p> : null}
+      <div role="status">
+        {isNobody ? <p>{nobody}</p> : null}
+        {isPlaceholderData || count === 0 ? null : <p className="vh">{t('{n} in the list', { n: count })}</p>}
+      </div>
       {isPlaceholderData ? null : <NearNote people={here} q={q} />}
       {here.length > 0 ? <FoundList people={here} link={link} /> : null}
       {others.length > 0 ? (

@@ -12,15 +12,16 @@ interface SearchBoxProps {
   readonly maxLength?: number
 }
 
-/** Words that a list is searched by, asked for by Enter or the button. */
-export function SearchBox(props: SearchBoxProps) {
-  // Whoever goes back finds the words of then.
-  return <Box key={props.asked} {...props} />
-}
-
-function Box({ label, asked, onAsk, maxLength = 100 }: SearchBoxProps) {
+/** Words that a list is searched by, asked for by Enter or the button: the focus stays where they are typed. */
+export function SearchBox({ label, asked, onAsk, maxLength = 100 }: SearchBoxProps) {
   const { t } = useText()
   const [typed, setTyped] = useState(asked)
+  const [last, setLast] = useState(asked)
+  // Whoever goes back finds the words of then.
+  if (last !== asked) {
+    setLast(asked)
+    setTyped(asked)
+  }
   return (
     <form
       className={styles.ask}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
-const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+/** What one presses or fills in. */
+export const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
 const LINES = 'li, tr'
 

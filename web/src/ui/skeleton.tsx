@@ -1,9 +1,27 @@
+import { useEffect, useState } from 'react'
 import { useUiTexts } from './texts.tsx'
 import { useWaiting } from './waiting.ts'
 
 interface SkeletonProps {
   /** Heights of the boxes that will stand here, in CSS pixels. */
   readonly boxes: readonly number[]
+}
+
+/** Whether anything says already that the page waits. */
+let isSaid = false
+
+/** Of several that wait at once, one says so. */
+function useSays(isShown: boolean): boolean {
+  const [says, setSays] = useState(false)
+  useEffect(() => {
+    if (!isShown || isSaid) return
+    isSaid = true
+    setSays(true)
+    return () => {
+      isSaid = false
+    }
+  }, [isShown])
+  return says
 }
 
 /** The final boxes before their content is there, so that nothing moves when it comes. They are seen after 200 ms. */
@@ -13,7 +31,7 @@ export function Skeleton({ boxes }: SkeletonProps) {
   return (
     <div className="stack" aria-busy="true">
       <p className="vh" role="status">
-        {isShown ? loading : ''}
+        {useSays(isShown) ? loading : ''}
       </p>
       {boxes.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are anonymous and never change places.
