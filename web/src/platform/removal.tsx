@@ -4,6 +4,7 @@ import { Dialog, WaysOut } from '#ui/dialog.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from './messages/messages.ts'
 import type { ProblemError } from './problem-error.ts'
+import { queryClient } from './query-client.ts'
 
 interface RemovalProps {
   /** What is done, as its buttons say it: `Remove the hall`. */
@@ -22,7 +23,11 @@ interface RemovalProps {
 export function Removal({ word, name, title, command, onRemove, children }: RemovalProps) {
   const { t } = useText()
   const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const close = () => {
+    setAsked(false)
+    // A colleague removed it: what is shown is of before.
+    if (command.error?.status === 404) void queryClient.invalidateQueries({ type: 'active' })
+  }
   const ask = () => {
     // Why it failed last time was said then.
     command.reset()

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@foyer/contract/audit'
 import type { AddressVerdict, EligibilityEntry, EligibilityPreview } from '@foyer/contract/eligibility-entries'
+import { goneMessage } from '@foyer/contract/office-gone'
 import { beforeAll, expect, test } from 'vitest'
 import { call, signUpForm } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
@@ -192,4 +193,16 @@ test('the log says who changed a list and when, and names nobody who stood in it
 test('who looks after people reads the lists and changes none', async () => {
   const body = { list: 'blacklist', addresses: ['a@b.example'], reason: null }
   expect((await call(house, 'POST', office, { token: support, body })).status).toBe(403)
+})
+
+test('of two who take the same line out, one does, and the other is told that it is not there any more', async () => {
+  await add('blacklist', ['@twice.example'])
+  const { id = 0 } = (await find('@twice.example')) ?? {}
+  const remove = () => call(house, 'DELETE', `${office}/${id}`, { token: organiser })
+  const answers = await Promise.all([remove(), remove()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
+  expect(answers.find(({ status }) => status === 404)?.body).toMatchObject({
+    code: 'requests/not-found',
+    detail: goneMessage,
+  })
 })

@@ -1,6 +1,7 @@
 import { type Endpoint, scopesFor } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import type { Sold } from '@foyer/contract/kit/terms'
+import { goneMessage } from '@foyer/contract/office-gone'
 import type { CallerContext, Context, Person, ProcessContext, World } from '#platform/context'
 import { type Database, type Db, sendAlong } from '#platform/database/database'
 import type { Jobs } from '#platform/jobs/jobs'
@@ -129,13 +130,19 @@ function processOver(
   return { process, isAnswerKept: () => isAnswerKept }
 }
 
+const gone = { ...requests.notFound, detail: goneMessage }
+
+/** Staff did not mistake an address: what they have open was removed by somebody else. */
+const isGone = (endpoint: Endpoint, error: unknown): boolean =>
+  scopesFor(endpoint) !== null && error instanceof Refused && error.refusal === requests.notFound
+
 /** What becomes of an error: of a refusal what the endpoint declares. */
 const refusing =
   (endpoint: Endpoint, onAct: () => void) =>
   (error: unknown): never => {
     // Who is told that it is no longer so knows more of what is left than an answer that is kept.
     if (error instanceof Refused && error.refusal.status === 409) onAct()
-    throw asDeclared(endpoint, error)
+    throw asDeclared(endpoint, isGone(endpoint, error) ? refuse(gone) : error)
   }
 
 /** A transaction, after which all are told what it took or gave back. */

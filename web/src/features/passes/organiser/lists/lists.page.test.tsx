@@ -6,7 +6,8 @@ import {
   removeEligibilityEntry,
 } from '@foyer/contract/eligibility-entries'
 import { requests } from '@foyer/contract/kit/refusal'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { goneMessage } from '@foyer/contract/office-gone'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -111,4 +112,19 @@ test('a line is taken out once it was said what follows, and stays where that fa
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   await screen.findByText('@rival.example is in the list no more.')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a line that a colleague took out meanwhile is gone once that was read', async () => {
+  const entry = { id: 7, list: 'blacklist' as const, address: '@rival.example', reason: null }
+  const shown = { items: [{ ...entry, addedAt: '2025-08-18T08:00:00.000Z' }], next: null }
+  wire().answer(listEligibilityEntries, shown)
+  wire().refuse(removeEligibilityEntry, requests.notFound, { detail: goneMessage })
+  const user = await visitOffice('/organiser/lists')
+  await user.click((await screen.findAllByRole('button', { name: /^Remove ?: @rival\.example$/ }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await dialog.findByText('This is not there any more. A colleague may have removed it meanwhile.')
+  wire().answer(listEligibilityEntries, { items: [], next: null })
+  await user.click(dialog.getByRole('button', { name: 'Leave it as it is' }))
+  await waitFor(() => expect(screen.queryByText('@rival.example')).toBeNull())
 })
