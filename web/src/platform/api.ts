@@ -32,6 +32,8 @@ type Arguments<E extends CalledEndpoint, Rest extends unknown[]> =
 export const calls = {
   /** The office names in each the edition that it works on. */
   prepared: (endpoint: CalledEndpoint, input: Parts): readonly [CalledEndpoint, Parts] => [endpoint, input],
+  /** What else an answer says than what was asked. */
+  heard: (_endpoint: CalledEndpoint, _headers: Headers): void => {},
   /** The server no longer knows our token. Tells whether the same person is signed in again. */
   ended: async (_token: string): Promise<boolean> => false,
 }
@@ -132,6 +134,7 @@ async function askOnce(
     answer = await readBody(response)
     // What the service worker kept is no word from the server.
     noteAnswer(address, response.headers.get('x-kept-at'))
+    calls.heard(endpoint, response.headers)
   } catch (error) {
     if (options.signal?.aborted) throw error
     noteConnection(false)

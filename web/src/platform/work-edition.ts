@@ -1,4 +1,5 @@
 import { type Edition, readEdition } from '@foyer/contract/editions'
+import { EDITION_SHOWN } from '@foyer/contract/kit/edition-shown'
 import type { CalledEndpoint } from '@foyer/contract/kit/endpoint'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { readWorkEdition, type WorkEdition } from '@foyer/contract/office-editions'
@@ -44,6 +45,7 @@ export function openOfficeHistory() {
   isSaid = named !== null
   askedBy = null
   calls.prepared = inTheEdition
+  calls.heard = learnWhatIsShown
   return createBrowserHistory({
     createHref: (path) => inWorkEdition(path),
     parseLocation: () => {
@@ -68,6 +70,16 @@ function inTheEdition(endpoint: CalledEndpoint, input: Parts): readonly [CalledE
     return [endpoint, { body: { path: path.startsWith('/api/organiser/') ? inWorkEdition(path, work) : path } }]
   }
   return [endpoint, input]
+}
+
+/** A colleague may show another edition while this one is open: each answer says whether this is the one that is shown. */
+function learnWhatIsShown({ id }: CalledEndpoint, headers: Headers): void {
+  const told = headers.get(EDITION_SHOWN)
+  const known: Edition | undefined = queryClient.getQueryData(editionQuery.queryKey)
+  // What is asked for here is what tells it.
+  if (told === null || id === readWorkEdition.id || !isWork(known)) return
+  const isShown = known.editions.some((one) => one.isCurrent && one.id === known.id)
+  if (isShown !== (told === 'this')) void queryClient.fetchQuery({ ...editionQuery, staleTime: 0 }).catch(() => {})
 }
 
 /** Asks once which edition is worked on: the one that the address names, or the one that everybody sees. @throws ProblemError */

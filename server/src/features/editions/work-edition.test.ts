@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@foyer/contract/audit'
+import { EDITION_SHOWN } from '@foyer/contract/kit/edition-shown'
 import type { OfficeEdition, WorkEdition } from '@foyer/contract/office-editions'
 import type { ListedOrder } from '@foyer/contract/office-orders'
 import type { OfficePassType } from '@foyer/contract/office-pass-types'
@@ -110,6 +111,24 @@ test('last year’s people and orders are read when this year’s event is shown
   await showEdition(house, owner, next, '?edition=1')
   await showEdition(house, owner, 1)
   expect((await workOn('')).body.id).toBe(1)
+})
+
+test('each answer to staff says whether the edition that they work on is the one that everybody sees', async () => {
+  const told = async (edition: string, path = '/api/organiser/order') =>
+    (await call(house, 'GET', `${path}${edition}`, { token: owner })).headers[EDITION_SHOWN]
+  expect([await told(''), await told('?edition=1'), await told(`?edition=${next}`)]).toEqual([
+    'this',
+    'this',
+    'another',
+  ])
+  await showEdition(house, owner, next)
+  expect([await told('?edition=1'), await told(`?edition=${next}`)]).toEqual(['another', 'this'])
+  // What is not there says so as well.
+  expect(await told('?edition=1', '/api/organiser/pass-type/4711')).toBe('another')
+  await showEdition(house, owner, 1)
+  const { token } = await attendee(house)
+  for (const path of ['/api/pass', '/api/edition'])
+    expect((await call(house, 'GET', path, { token })).headers[EDITION_SHOWN]).toBeUndefined()
 })
 
 test('a one-time address leads to the edition that it was asked for', async () => {

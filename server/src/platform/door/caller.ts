@@ -22,6 +22,8 @@ interface House {
 interface Found {
   readonly caller: Caller
   readonly editionId?: number
+  /** Of staff: whether everybody sees the edition that they work on. */
+  readonly isShown?: boolean
   readonly locale?: Locale
 }
 
@@ -63,7 +65,8 @@ export async function findCaller(
   if (found === null) throw new InvalidInput([{ path: EDITION, message: 'There is no such edition.' }])
   assertSecondFactor(endpoint, person, now)
   if (person.seenBy !== null && isTheirsAlone(endpoint)) throw refuse(requests.onlyLooking)
-  return { caller: person, editionId: person.editionId, locale: person.locale }
+  const { editionId, isShown, locale } = person
+  return { caller: person, editionId, locale, ...(scopes === null ? {} : { isShown }) }
 }
 
 // Only the house itself knows how to write such a pass; one that somebody else sends is not one.

@@ -22,7 +22,7 @@ const commonParameters: Readonly<Record<string, Json>> = {
     name: EDITION,
     in: 'query',
     description:
-      'Which edition it is about, by its id (`editions.readWorkEdition`); left out: the one that everybody sees.',
+      'Which edition it is about, by its id (`editions.readWorkEdition`); left out: the one that everybody sees. Whether it is that one the answer says in its header Edition-Shown: `this` or `another`.',
     schema: { type: 'integer' },
   },
   IfNoneMatch: {

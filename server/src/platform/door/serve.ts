@@ -1,4 +1,5 @@
 import { endpointOf } from '@foyer/contract/all'
+import { EDITION_SHOWN } from '@foyer/contract/kit/edition-shown'
 import {
   type Answer,
   type CalledEndpoint,
@@ -109,7 +110,9 @@ export function serve<const E extends CalledEndpoint>(door: Door, called: E, use
   }
 
   const answerAnew = async (request: FastifyRequest, reply: FastifyReply, since: number): Promise<FastifyReply> => {
-    const { caller, editionId, locale } = await findCaller(door, endpoint, request)
+    const { caller, editionId, isShown, locale } = await findCaller(door, endpoint, request)
+    // A page that is open learns with whatever it asks for that another year is shown by now.
+    if (isShown !== undefined) reply.header(EDITION_SHOWN, isShown ? 'this' : 'another')
     // Whose turn has not come costs nobody a count, and nobody the work of a password.
     if (endpoint.waits === true) await door.usher.letIn(knockOf(endpoint, caller, request))
     const isOfPerson = endpoint.limit?.by === 'person'

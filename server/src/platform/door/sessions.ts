@@ -56,7 +56,12 @@ export async function findPersonBySession(
   return personOf(db, row, now, isUse)
 }
 
-export type FoundPerson = Person & { readonly editionId: number; readonly locale: Locale }
+export type FoundPerson = Person & {
+  readonly editionId: number
+  /** Whether everybody sees that edition. */
+  readonly isShown: boolean
+  readonly locale: Locale
+}
 
 async function personOf(
   db: Db,
@@ -85,6 +90,7 @@ async function personOf(
     secondFactorAt: row.second_factor_at,
     seenBy: row.seen_by === null ? null : { userId: row.seen_by, until: row.expires_at },
     editionId: row.edition_id,
+    isShown: row.is_current,
     locale: spokenLocale(row.locale),
   }
 }

@@ -12,7 +12,6 @@ import { useWorkEdition } from '#platform/work-edition.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Offered } from '#ui/read-only.tsx'
-import styles from './office.module.css'
 
 /** What is noted of a record although it stays as it is. */
 const onlyLooks: ReadonlySet<string> = new Set([
@@ -52,24 +51,21 @@ export function ChangedElsewhere() {
     setTold(null)
     void queryClient.invalidateQueries({ type: 'active' })
   }
+  if (told === null || edition === undefined) return null
   return (
-    <div className={styles.elsewhere} role="status">
-      {told === null || edition === undefined ? null : (
-        <Note kind="warning">
-          <p>
-            {t('{name} changed this at {time}.', {
-              name: told.change.actor.name,
-              time: formatTime(new Date(told.change.at), edition.timeZone, locale),
-            })}
-          </p>
-          <Offered>
-            <Button variant="line" isSmall onClick={show}>
-              {t('Show what changed')}
-            </Button>
-          </Offered>
-        </Note>
-      )}
-    </div>
+    <Note kind="warning">
+      <p>
+        {t('{name} changed this at {time}.', {
+          name: told.change.actor.name,
+          time: formatTime(new Date(told.change.at), edition.timeZone, locale),
+        })}
+      </p>
+      <Offered>
+        <Button variant="line" isSmall onClick={show}>
+          {t('Show what changed')}
+        </Button>
+      </Offered>
+    </Note>
   )
 }
 

@@ -1,4 +1,5 @@
 import { readEdition } from '@foyer/contract/editions'
+import { EDITION_SHOWN } from '@foyer/contract/kit/edition-shown'
 import { requests } from '@foyer/contract/kit/refusal'
 import { listViews } from '@foyer/contract/list-views'
 import { readWorkEdition } from '@foyer/contract/office-editions'
@@ -9,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { send } from '#platform/api.ts'
 import { wire } from '#testing/visit.tsx'
 import { thisYear, visitOffice } from '#testing/visit-office.tsx'
-import { euros } from '#testing/world.ts'
+import { edition, euros } from '#testing/world.ts'
 
 const nextYear = { id: 7, product: 'MSPG', year: 2026, isCurrent: false }
 const both = [nextYear, thisYear]
@@ -105,6 +106,33 @@ test('a tab that loads anew stays with the edition that it worked on, though a c
   await visitOffice('/organiser/orders', ['owner'], shown)
   await screen.findByText('You work on MSP Global 2025. Everybody sees MSPG 2026.')
   expect(wire().sent(listOfficeOrders).at(-1)?.edition).toBe('1')
+})
+
+test.each([
+  [nextYear.id, 'Everybody sees MSPG 2026 now. This page stays with MSP Global 2025, and so does what you do here.'],
+  [thisYear.id, 'Everybody sees MSP Global 2025 now. What you do here is seen at once.'],
+])('a page that is open says with its next answer that a colleague shows another edition: %i', async (shown, said) => {
+  const before = both.map((one) => ({ ...one, isCurrent: one.id !== shown }))
+  const user = await visitOffice('/organiser/orders?edition=1', ['owner'], before)
+  await screen.findByRole('link', { name: 'MS26-0001' })
+  expect(screen.queryByText(/now\. /)).toBeNull()
+  const editions = both.map((one) => ({ ...one, isCurrent: one.id === shown }))
+  wire().answer(readWorkEdition, { ...edition, id: 1, languages: ['en'], editions })
+  wire().respond(listOfficeOrders, () => ({
+    status: 200,
+    body: { items: [order], next: null },
+    headers: { [EDITION_SHOWN]: shown === thisYear.id ? 'this' : 'another' },
+  }))
+  await user.selectOptions(screen.getByLabelText('Status'), 'paid')
+  expect((await screen.findByText(said)).closest('[role=status]')).toBeTruthy()
+  // It is asked once, and calls are about the edition of before.
+  expect(wire().sent(readWorkEdition)).toHaveLength(2)
+  expect(wire().sent(listOfficeOrders).at(-1)?.edition).toBe('1')
+  expect(screen.queryByText('You work on MSP Global 2025. Everybody sees MSPG 2026.') === null).toBe(
+    shown === thisYear.id,
+  )
+  await user.click(screen.getByRole('button', { name: 'Understood' }))
+  expect(screen.queryByText(said)).toBeNull()
 })
 
 test('an address of an edition that is not there leads to the one that everybody sees', async () => {

@@ -13,7 +13,7 @@ import { Board } from './board.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { useDenseRows } from './dense-rows.ts'
-import { ElsewhereNote } from './edition-choice.tsx'
+import { ElsewhereNote, ShownMeanwhile } from './edition-choice.tsx'
 import { Keys, type OpenTool } from './keys/keys.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import styles from './office.module.css'
@@ -56,7 +56,10 @@ function Frame({ children }: PropsWithChildren) {
         <PhoneDuty>
           <ElsewhereNote />
           {children}
-          <ChangedElsewhere />
+          <div className={styles.elsewhere} role="status">
+            <ShownMeanwhile />
+            <ChangedElsewhere />
+          </div>
         </PhoneDuty>
         {isNarrow ? <BottomBar isMoreOpen={isMoreOpen} onMore={openMore} /> : null}
         <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
