@@ -196,6 +196,31 @@ test('who chose a language sees it from the first word on, whatever the browser 
   await heading(page, 'Se connecter').waitFor()
 })
 
+test('a guest at a machine that speaks another language chooses their own, before any script is there', async () => {
+  const { page, errors } = await visit()
+  const letGo = await holdScripts(page)
+  await openDrawn(page, '/sign-in')
+  await heading(page, 'Sign in').waitFor()
+  await button(page, 'Deutsch').click()
+  letGo()
+  await heading(page, 'Anmelden').waitFor()
+  // In a second tab, and after a reload, it is the first word that is seen.
+  const second = await page.context().newPage()
+  await holdScripts(second)
+  await openDrawn(second, '/sign-up')
+  await heading(second, 'Was machen Sie?').waitFor()
+  await second.close()
+  await page.context().setOffline(true)
+  await button(page, 'Français').click()
+  await page.getByRole('navigation').getByText('Wir erreichen den Server nicht').waitFor()
+  await page.context().setOffline(false)
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  expect(await page.locator('nav [aria-current]').textContent()).toBe('Deutsch')
+  await page.reload()
+  await heading(page, 'Anmelden').waitFor()
+  expect(errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
 test('who is signed in is drawn nothing that they are led away from', async () => {
   const { page } = await visit()
   await page.context().addCookies([{ name: 'foyer_auth', value: 'a-session', url: demo.url }])

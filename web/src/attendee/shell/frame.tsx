@@ -13,6 +13,7 @@ import { AsOf } from './lazy-as-of.ts'
 import { SeenAs } from './lazy-seen-as.ts'
 import promoStripStyles from './promo-strip.module.css'
 import { PromoStrip } from './promo-strip.tsx'
+import { ReadIn } from './read-in.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const strip = `${promoStripStyles.strip} label`
@@ -56,6 +57,11 @@ export function Frame({
       )}
       <Header hasMenu={hasMenu} />
       {hasStrips ? <PartnerBanner /> : null}
+      {isIn ? null : (
+        <div className={`${styles.tongues} wrap`}>
+          <ReadIn />
+        </div>
+      )}
       <main id="main" className="wrap page" tabIndex={-1}>
         {children}
       </main>

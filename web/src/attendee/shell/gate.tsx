@@ -5,6 +5,7 @@ import { EventPlate } from '#platform/event-plate.tsx'
 import { ExternalLinks } from '#platform/external-links.tsx'
 import { useText } from '#platform/messages/messages.ts'
 import { SkipLink } from '#platform/skip-link.tsx'
+import { ReadIn } from './read-in.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The sign-in pages: the form, and beside it a plate with the one number that counts. */
@@ -18,6 +19,7 @@ export function Gate() {
         <div className={doorStyles.form}>
           <header>
             <Wordmark />
+            <ReadIn />
           </header>
           <main id="main" className={doorStyles.inner} tabIndex={-1}>
             <Outlet />

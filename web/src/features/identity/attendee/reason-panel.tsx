@@ -7,7 +7,7 @@ import type { Workplace } from '#platform/session.ts'
 import { Note } from '#ui/note.tsx'
 
 /** Why somebody stands before the door, in words, with the way on: otherwise it looks like a broken sign-in. */
-export function ReasonPanel({ reason }: { reason: string | undefined }) {
+export function ReasonPanel({ reason }: { readonly reason: string }) {
   const { t } = useText()
   if (reason === 'session-ended') {
     return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
+import { lazyPart } from '#platform/load-part.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { signIn, type Workplace } from '#platform/session.ts'
@@ -11,24 +12,28 @@ import { takeWantedPath } from '#platform/take-wanted-path.ts'
 import { usePageTitle } from '#platform/title.ts'
 import signInFormStyles from '../shared/sign-in-form.module.css'
 import { SignInForm } from '../shared/sign-in-form.tsx'
-import { ReasonPanel } from './reason-panel.tsx'
+
+/** Most come in: why somebody does not is told by a part of its own. */
+const ReasonPanel = lazyPart<{ reason: string }, 'ReasonPanel'>(() => import('./reason-panel.tsx'), 'ReasonPanel')
 
 export function SignInPage() {
   const { t } = useText()
   const router = useRouter()
   const arrivedWith = useSearchText('reason')
   const [refusedFor, setRefusedFor] = useState<PassReason | Workplace | null>(null)
+  const reason = refusedFor ?? arrivedWith
   usePageTitle(t('Sign in'))
   return (
     <>
       <SignInForm
         title={t('Sign in')}
-        reason={<ReasonPanel reason={refusedFor ?? arrivedWith} />}
+        reason={reason === undefined ? null : <ReasonPanel reason={reason} />}
         onSignIn={async ({ email, password }) => {
           setRefusedFor(null)
           const admission = await signIn(email, password)
-          if (admission.admitted) router.history.replace(takeWantedPath())
-          else setRefusedFor(admission.reason)
+          if (admission.admitted) return router.history.replace(takeWantedPath())
+          await ReasonPanel.preload()
+          setRefusedFor(admission.reason)
         }}
       >
         <Link className={signInFormStyles.link} to="/sign-in/forgotpassword">

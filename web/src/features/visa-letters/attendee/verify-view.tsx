@@ -18,7 +18,6 @@ import { Button } from '#ui/button.tsx'
 import { Lock } from '#ui/lock.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ReadIn } from './read-in.tsx'
 import { Verdict } from './verdict.tsx'
 import styles from './verify.module.css'
 
@@ -30,7 +29,6 @@ export function VerifyView({ code }: { readonly code: string | null }) {
   usePageTitle(t('Check a letter or a pass'))
   return (
     <div className={styles.page}>
-      <ReadIn />
       <Lock numeral={null} title={t('Check a letter or a pass')}>
         {t('For consulates and border police. No sign-in.')}
       </Lock>

@@ -70,6 +70,34 @@ test('who is not signed up is, once, and the order that this made is placed and 
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Correct-Horse')
 })
 
+test('who chose another language on the way is signed up in it: so are the mails', async () => {
+  const person = await fillIn()
+  wire().answer(readOrder, paid)
+  await person.click(screen.getByRole('button', { name: 'Deutsch' }))
+  await screen.findByRole('heading', { name: 'Prüfen und bezahlen' })
+  expect(screen.getByRole('checkbox', { checked: true })).toBeTruthy()
+  await person.click((await screen.findAllByRole('button', { name: /bezahlen$/ }))[0] as HTMLElement)
+  await screen.findByRole('heading', { name: 'Bezahlt, vielen Dank' })
+  expect(wire().sent(signUp)[0]?.body).toMatchObject({ locale: 'de' })
+})
+
+test('who comes back from the bank may read on in another language: the place that is held stays theirs', async () => {
+  keepPassword('')
+  keepSignUp({
+    uuid: '0198bbfa-7212-7996-94df-c6cea4c13b02',
+    email: typed.email,
+    orderUuid: order.uuid,
+    orderSecret: 'the-secret',
+    answers: JSON.stringify(answersOf(typed, 'en')),
+  })
+  wire().answer(readOrder, placed)
+  const person = await visit('/sign-up/payment')
+  await screen.findByRole('heading', { name: 'Check and pay' })
+  await person.click(screen.getByRole('button', { name: 'Deutsch' }))
+  await screen.findByRole('heading', { name: 'Prüfen und bezahlen' })
+  expect(location.pathname).toBe('/sign-up/payment')
+})
+
 test('the whole address is shown once more, with floor and state', async () => {
   changeDraft({ addressLine2: 'Floor 3', state: 'NRW' })
   await visit('/sign-up/payment')

@@ -92,6 +92,12 @@ describe('a sign-up that the server knows', () => {
     expect(standingSignUp(now(), 'en')?.uuid).toBe('u')
   })
 
+  test('stands in another language too where nothing is there to sign up with again: its place is not lost for that', () => {
+    keepPassword('')
+    expect(standingSignUp(now(), 'de')?.uuid).toBe('u')
+    expect(standingSignUp({ ...now(), city: 'Bonn' }, 'de')).toBeNull()
+  })
+
   test('is over once it is through: its answers are gone, and sending them again would be another one', () => {
     finishDraft()
     expect(now()).toEqual({ ...emptyDraft, signedUp: expect.objectContaining({ uuid: 'u', answers: '' }) })

@@ -1,5 +1,5 @@
 import { attendeeTypes } from '@foyer/contract/attendee-types'
-import type { Locale } from '@foyer/contract/kit/languages'
+import { type Locale, locales } from '@foyer/contract/kit/languages'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { appNow } from '#platform/app-clock.ts'
@@ -169,10 +169,14 @@ export function keepSignUp(signedUp: NonNullable<SignUpDraft['signedUp']>): void
   changeDraft({ signedUp })
 }
 
-/** The sign-up that the answers, as they stand now, were sent with; null: sending them makes another one. */
+/**
+ * The sign-up that the answers, as they stand now, were sent with; null: sending them makes another one, in the language
+ * of the page. Without the password nothing can be sent again: another language leaves the sign-up as it is.
+ */
 export function standingSignUp(draft: SignUpDraft, locale: Locale): SignUpDraft['signedUp'] {
-  const isSamePassword = password === '' || password === signedUpWith
-  return isSamePassword && draft.signedUp?.answers === JSON.stringify(answersOf(draft, locale)) ? draft.signedUp : null
+  if (password !== '' && password !== signedUpWith) return null
+  const isSame = (one: Locale) => draft.signedUp?.answers === JSON.stringify(answersOf(draft, one))
+  return (password === '' ? locales : [locale]).some(isSame) ? draft.signedUp : null
 }
 
 /** The sign-up is through: what is left to do needs no answers, and nobody pays for the same ones twice. */
