@@ -100,7 +100,7 @@ export const terms = {
     secondFactor: 'fresh',
     params,
     answers: { 202: Export },
-    refusals: [requests.notFound, exportNotFailed, notOfThisTable],
+    refusals: [requests.notFound, exportNotFailed, notOfThisTable, tooManyExports],
   },
   'exports.removeExport': {
     summary: 'Remove an export with its file; one that is being written ends',

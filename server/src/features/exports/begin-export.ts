@@ -16,7 +16,7 @@ import type { CallerContext, Person } from '#platform/context'
 import { type Audited, audited, auditedRecord } from '#platform/door/audit'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
-import { deleteExport, type ExportRow, findOwnExport, insertExport, resetExport } from './exports.queries.ts'
+import { deleteExport, type ExportRow, findOwnExport, insertExport, isRoomFor, resetExport } from './exports.queries.ts'
 import { presentExport } from './present-export.ts'
 
 type StaffContext = CallerContext<Person>
@@ -77,10 +77,15 @@ export async function beginExport(context: StaffContext, { body }: Input<typeof 
   return audited(exportRecord.created(id, decided(begun)), presentExport(begun))
 }
 
-/** @throws Refused `requests/not-found`, `exports/not-failed`, `exports/not-of-this-table` where a duty was taken away. */
+/**
+ * It is one more of those under way, as if it were begun anew.
+ * @throws Refused `requests/not-found`, `exports/not-failed`, `exports/too-many`; `exports/not-of-this-table` where a duty
+ * was taken away.
+ */
 export async function beginAgain(context: StaffContext, { params }: Input<typeof again>): Promise<Audited<Export>> {
   const failed = await getOwnExport(context, params.uuid)
   assertOfTable(presentExport(failed), context.caller.scopes)
+  if (!(await isRoomFor(context, failed.begun_by, MOST_AT_ONCE))) throw refuse(tooManyExports)
   if (!(await resetExport(context, failed.id))) throw refuse(exportNotFailed)
   await context.enqueue('write-export', { exportId: failed.id })
   const waiting = await getOwnExport(context, failed.id)

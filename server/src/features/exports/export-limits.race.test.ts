@@ -32,6 +32,30 @@ test('of two exports that are kept, or begun, at one moment the one beyond the l
   expect(await askTogether(begun)).toEqual([202, 409])
 })
 
+test('what failed is begun again only where one more may be under way, however often it is asked for at one moment', async () => {
+  const { token } = await provenColleague(house, 'owner')
+  const ask = () => call<{ uuid: string }>(house, 'POST', exportPath, { token, body: orderExport })
+  const [one, other] = [(await ask()).body.uuid, (await ask()).body.uuid]
+  await house.database.raw(`update exports set finished_at = now(), failure = 'unexpected' where id in ($1, $2)`, [
+    one,
+    other,
+  ])
+  for (let at = 1; at < begun.most; at += 1) await ask()
+  const again = (on: Pick<TestHouse, 'app'>, uuid: string) =>
+    call<{ code?: string }>(on, 'POST', `${exportPath}/${uuid}/again`, { token })
+  const held = holdUp('update "exports"')
+  const first = again(house, one)
+  await held.arrived
+  const second = again(neighbour, other)
+  await Promise.race([second, somebodyWaits(house.database)])
+  held.letGo()
+  expect([(await first).status, (await second).status]).toEqual([202, 409])
+  expect((await second).body.code).toBe('exports/too-many')
+  await house.database.raw(`update exports set failure = 'unexpected', finished_at = now() where id = $1`, [one])
+  // One place is free, whoever takes it.
+  expect([(await again(house, other)).status, (await again(house, one)).status]).toEqual([202, 409])
+})
+
 test('without the turns both are taken: they are what holds', async () => {
   const { met, restore } = takeOut([{ part: 'pg_advisory_xact_lock(hashtextextended($1, 0))', left: '$1::text' }])
   const statuses = [await askTogether(kept), await askTogether(begun)]

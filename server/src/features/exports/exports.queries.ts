@@ -12,16 +12,20 @@ export type SavedExportRow = Selectable<SavedExports>
 export const lockExportsOf = (context: Context, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`.execute(context.db)
 
-/** Enters it, unless so many of theirs are under way. In a transaction. */
-export async function insertExport(context: Context, row: Insertable<Exports>, most: number): Promise<boolean> {
-  await lockExportsOf(context, row.begun_by)
+/** Whether fewer than so many of theirs are under way. In a transaction, until whose end nobody else begins one of theirs. */
+export async function isRoomFor(context: Context, userId: string, most: number): Promise<boolean> {
+  await lockExportsOf(context, userId)
   const underWay = tables(context)
     .selectFrom('exports')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('begun_by', '=', row.begun_by)
+    .where('begun_by', '=', userId)
     .where('finished_at', 'is', null)
-  const { count } = await underWay.executeTakeFirstOrThrow()
-  if (count >= most) return false
+  return (await underWay.executeTakeFirstOrThrow()).count < most
+}
+
+/** Enters it, unless so many of theirs are under way. In a transaction. */
+export async function insertExport(context: Context, row: Insertable<Exports>, most: number): Promise<boolean> {
+  if (!(await isRoomFor(context, row.begun_by, most))) return false
   await tables(context).insertInto('exports').values(row).execute()
   return true
 }
