@@ -1582,11 +1582,13 @@ CREATE TABLE bank_allocations (
   order_id uuid NOT NULL,
   amount integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  is_paying boolean DEFAULT false NOT NULL,
   CONSTRAINT bank_allocations_pkey PRIMARY KEY (id),
   CONSTRAINT bank_allocations_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES bank_entries(id),
   CONSTRAINT bank_allocations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT bank_allocations_amount_check CHECK ((amount > 0))
 );
+CREATE INDEX allocations_not_paying ON bank_allocations USING btree (order_id) WHERE (NOT is_paying);
 CREATE INDEX allocations_of_entry ON bank_allocations USING btree (entry_id);
 CREATE INDEX allocations_of_order ON bank_allocations USING btree (order_id);
 

@@ -11,7 +11,7 @@ import { lockForTransfer, noteTransferred, takeTransfer } from '#features/orders
 import type { CallerContext, Person } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { uuidV7 } from '#platform/ground/uuid'
-import { allottedTo, findEntry, insertAllotment, takeOfEntry } from './bank.queries.ts'
+import { allottedTo, findEntry, insertAllotment, notePaying, takeOfEntry } from './bank.queries.ts'
 
 /**
  * Gives money of the account to an order of the edition. The order is locked first, as everywhere: with all that it needs
@@ -44,6 +44,9 @@ export async function allotEntry(
     created_at: context.now,
   })
   await noteTransferred(context, order.id, given + amount)
-  if (amount === due && !(await takeTransfer(context, order))) throw refuse(paymentUnderWay)
+  if (amount === due) {
+    if (!(await takeTransfer(context, order))) throw refuse(paymentUnderWay)
+    await notePaying(context, order.id)
+  }
   return { id: order.id, number: order.number, allotted: amount }
 }

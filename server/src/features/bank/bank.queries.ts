@@ -163,10 +163,15 @@ export const sendRestBack = async (context: Context, id: string): Promise<boolea
   return true
 }
 
+/** All that an order was given pays it. */
+export const notePaying = (context: Pick<Context, 'db'>, orderId: string) =>
+  tables(context).updateTable('bank_allocations').set({ is_paying: true }).where('order_id', '=', orderId).execute()
+
 const idle = (context: Pick<Context, 'db'>) =>
   tables(context)
     .selectFrom('bank_allocations')
     .select('order_id as id')
+    .where(sql<boolean>`not is_paying`)
     .groupBy('order_id')
     .having((row) => takesTransferNoMore(row.ref('order_id'), row.fn.sum<number>('amount')))
 

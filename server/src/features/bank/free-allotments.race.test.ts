@@ -1,5 +1,6 @@
 import type { BankEntry } from '@foyer/contract/bank'
 import type { Order } from '@foyer/contract/orders'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { expireOrders } from '#features/orders'
 import { askBehind } from '../../testing/ask-behind.ts'
@@ -63,4 +64,22 @@ test('without the lock it would be taken from an order that it pays', async () =
     await context.inTransaction((inner) => takeAllotmentsBack(inner, uuid))
   }
   expect(await givenAfter(unlocked, uuid)).toBe(0)
+})
+
+test('what pays its order is not looked at each minute, however much there is', async () => {
+  const uuid = await ranOut()
+  await house.database.script(`
+    insert into bank_allocations (id, entry_id, order_id, amount, created_at, is_paying)
+    select gen_random_uuid(), entry_id, order_id, 1, now(), true from bank_allocations, generate_series(1, 5000)
+    where order_id = '${uuid}';
+    analyze bank_allocations`)
+  const context = await house.app.context()
+  const looked = await context.inTransaction(async (inner) => {
+    expect((await listIdleAllotments(inner)).map(({ id }) => id)).toContain(uuid)
+    const { rows } = await sql<{ rows: number }>`
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+      where relname = 'bank_allocations'`.execute(inner.db)
+    return rows[0]?.rows
+  })
+  expect(looked).toBeLessThan(20)
 })

@@ -71,6 +71,7 @@ export interface BankAllocations {
   order_id: string
   amount: number
   created_at: Timestamp
+  is_paying: Generated<boolean>
 }
 
 export interface BankEntries {
