@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/database/database'
 import { openPostgres } from '#platform/database/postgres'
+import { keepAnswer, takeKey } from '#platform/door/idempotency'
 import type { App } from './app.ts'
 import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts'
 import { call, signUpForm } from './testing/people.ts'
 import { until } from './testing/server-process.ts'
+import { somebodyWaits } from './testing/statements.ts'
 import { buildHouse, useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
@@ -124,4 +126,28 @@ test('what was refused the first time is refused again, with all that belongs to
   expect(second.headers['www-authenticate']).toBe(first.headers['www-authenticate'])
   expect(second.headers['content-type']).toBe(first.headers['content-type'])
   expect(second.body).toEqual({ ...first.body, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('whoever comes back in the moment in which the answer is kept hears it', async () => {
+  const [key, takenBy] = [randomUUID(), randomUUID()]
+  const request = { caller: 'somebody', key, endpoint: 'a test', requestHashes: ['x'], takenBy }
+  const { keys } = house.world.ports
+  const { db } = house.database
+  const began = house.clock.now()
+  expect(await takeKey(db, keys, request, began)).toBeNull()
+  const given = { status: 200, text: '"done"' }
+  const kept = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const slow = house.database.transaction(async (inner) => {
+    expect(await keepAnswer(inner, keys, request, given)).toBe(true)
+    kept.resolve()
+    await mayEnd.promise
+  })
+  await kept.promise
+  const later = new Date(began.getTime() + 61_000)
+  const second = takeKey(db, keys, { ...request, takenBy: randomUUID() }, later)
+  await somebodyWaits(house.database)
+  mayEnd.resolve()
+  await slow
+  expect(await second).toEqual(given)
 })
