@@ -4,7 +4,13 @@ import { line, Uuid } from './kit/fields.ts'
 import { Money } from './kit/money.schemas.ts'
 import { requests } from './kit/refusal.ts'
 import type { TermsById } from './kit/terms.ts'
-import { departureUnexplained, nothingToDo, refundedMeanwhile, refundTooHigh } from './office-orders.refusals.ts'
+import {
+  buyerErased,
+  departureUnexplained,
+  nothingToDo,
+  refundedMeanwhile,
+  refundTooHigh,
+} from './office-orders.refusals.ts'
 import { bookingNotChangeable, orderNotCancellable, paymentUnderWay } from './orders.refusals.ts'
 import { OrderStatus, PaymentMethod } from './orders.schemas.ts'
 import { trainTicketNotReturnable } from './train-tickets.refusals.ts'
@@ -103,7 +109,7 @@ export const terms = {
     params,
     body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
     answers: { 204: null },
-    refusals: [requests.notFound],
+    refusals: [requests.notFound, buyerErased],
   },
   'orders.closePaymentAlarm': {
     summary: 'Say that what an alarm was about was put right; it is told to nobody any more',

@@ -31,3 +31,9 @@ export const nobodyToMail = refusal(
   'Nobody to write to',
   'The buyer’s data was erased. Download the document instead.',
 )
+export const buyerErased = refusal(
+  'orders/buyer-erased',
+  409,
+  'The buyer was erased',
+  'What is written down about an order goes with its buyer, whose data was erased. Nothing can be added to this one.',
+)

@@ -125,7 +125,7 @@ export const OfficeOrder = z.object({
   holdExpiresAt: z.nullable(Instant),
   createdAt: Instant,
   paidAt: z.nullable(Instant),
-  can: z.object({ refund: z.boolean(), end: z.boolean() }),
+  can: z.object({ refund: z.boolean(), end: z.boolean(), comment: z.boolean() }),
   payments: z.array(Payment),
   refunds: z.array(Refund),
   /** The newest first. */

@@ -3,6 +3,7 @@ import { endpoint } from './kit/endpoint.ts'
 
 export type { RefundPreview, RefundReason } from './office-order-acts.schemas.ts'
 export {
+  buyerErased,
   departureUnexplained,
   nobodyToMail,
   nothingToDo,

@@ -151,8 +151,21 @@ export const listRefundsOfOrder = (context: Context, orderId: string) =>
     .orderBy('refunds.id')
     .execute()
 
-export const insertComment = (context: Context, row: Insertable<OrderComments>) =>
-  tables(context).insertInto('order_comments').values(row).execute()
+/**
+ * Writes a comment down, where its order's buyer is not being erased, nor was: whoever takes the buyer out of it in this
+ * moment is waited for, and finds the comment or leaves none.
+ * @returns whether it is there.
+ */
+export const insertComment = async (
+  context: Context,
+  { id, order_id, actor_id, at, text }: Insertable<OrderComments>,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into "order_comments" (id, order_id, actor_id, at, text)
+    select ${id}::uuid, o.id, ${actor_id}::uuid, ${at}::timestamptz, ${text}::text
+    from (select id from orders where id = ${order_id} and buyer_erasure is null for key share) o`.execute(context.db)
+  return numAffectedRows === 1n
+}
 
 export const listComments = (context: Context, orderId: string) =>
   tables(context)

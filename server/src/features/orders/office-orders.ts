@@ -128,6 +128,7 @@ function presentRecord(row: OrderRow, { order, states, money }: Shown) {
       refund:
         isPaid && (linesLeft(row).length > 0 || row.total > row.lines.reduce((sum, { refunded }) => sum + refunded, 0)),
       end: (row.state === 'open' || row.state === 'awaiting_payment') && row.payment_waits_for !== 'provider',
+      comment: row.buyer_erasure === null,
     },
   }
 }

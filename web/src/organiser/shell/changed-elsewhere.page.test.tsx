@@ -28,7 +28,7 @@ const order: OfficeOrder = {
   },
   ...{ net: euros(400), tax: euros(28), total: euros(428), refunded: euros(0), reverseCharge: false, method: 'card' },
   ...{ holdExpiresAt: null, createdAt: '2025-08-18T08:00:00.000Z', paidAt: '2025-08-18T08:05:00.000Z' },
-  ...{ can: { refund: true, end: false }, payments: [], refunds: [], timeline: [] },
+  ...{ can: { refund: true, end: false, comment: true }, payments: [], refunds: [], timeline: [] },
 }
 const anna = { uuid: '0198bbfa-7212-7996-94df-c6cea4c13e09', name: 'Anna Berg' }
 const change = (more: Partial<RecordChange> = {}): RecordChange => ({

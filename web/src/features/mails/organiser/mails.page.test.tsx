@@ -32,7 +32,7 @@ const order: OfficeOrder = {
   holdExpiresAt: null,
   createdAt: '2025-08-18T08:00:00.000Z',
   paidAt: '2025-08-18T08:00:00.000Z',
-  can: { refund: false, end: false },
+  can: { refund: false, end: false, comment: true },
   payments: [],
   refunds: [],
   timeline: [],

@@ -51,7 +51,7 @@ export function OrderPage() {
               <OrderDocuments order={order} />
               <MailsAboutOrder uuid={order.uuid} />
             </div>
-            <OrderTimeline uuid={order.uuid} currency={order.total.currency} entries={order.timeline} />
+            <OrderTimeline uuid={order.uuid} can={order.can} currency={order.total.currency} entries={order.timeline} />
           </div>
         </div>
       )}

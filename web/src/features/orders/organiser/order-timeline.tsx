@@ -1,5 +1,5 @@
 import { formatMoney } from '@foyer/contract/kit/money'
-import type { OrderTimelineEntry } from '@foyer/contract/office-orders'
+import type { OfficeOrder, OrderTimelineEntry } from '@foyer/contract/office-orders'
 import type { OrderStatus } from '@foyer/contract/orders'
 import { formatMoment } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
@@ -13,14 +13,15 @@ import { StayChanges } from './stay-changes.tsx'
 
 interface OrderTimelineProps {
   readonly uuid: string
+  readonly can: Pick<OfficeOrder['can'], 'comment'>
   readonly currency: string
   readonly entries: readonly OrderTimelineEntry[]
 }
 
 /** What happened, the newest first, and what colleagues should know. */
-export function OrderTimeline({ uuid, ...trail }: OrderTimelineProps) {
+export function OrderTimeline({ uuid, can, ...trail }: OrderTimelineProps) {
   const { t } = useText()
-  const mayComment = useHasDuty('changeOrders')
+  const mayComment = useHasDuty('changeOrders') && can.comment
   return (
     <section className={styles.part} aria-labelledby="timeline">
       <h2 id="timeline">{t('Timeline')}</h2>
@@ -31,7 +32,7 @@ export function OrderTimeline({ uuid, ...trail }: OrderTimelineProps) {
 }
 
 /** When, who, before and after. */
-export function OrderTrail({ currency, entries }: Omit<OrderTimelineProps, 'uuid'>) {
+export function OrderTrail({ currency, entries }: Omit<OrderTimelineProps, 'uuid' | 'can'>) {
   const { t, locale } = useText()
   const { timeZone } = useEdition()
   const [wordOf, states] = [useEventWord(), useStateWords()]

@@ -37,7 +37,7 @@ const order = (uuid: string, number: string): OfficeOrder => ({
   holdExpiresAt: null,
   createdAt: '2025-08-18T08:00:00.000Z',
   paidAt: '2025-08-18T08:05:00.000Z',
-  can: { refund: true, end: false },
+  can: { refund: true, end: false, comment: true },
   payments: [],
   refunds: [],
   timeline: [],
@@ -72,6 +72,13 @@ test('a comment that is lost on the way stays in its field, and is written once'
     .map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('of an order whose buyer was erased nothing more is asked for colleagues', async () => {
+  wire().answer(readOfficeOrder, { ...order(first, 'MS25-0001'), can: { refund: false, end: false, comment: false } })
+  await visitOffice(`/organiser/orders/${first}`)
+  await screen.findByRole('heading', { name: 'Timeline' })
+  expect(screen.queryByLabelText('Comment')).toBeNull()
 })
 
 test('what is typed of one order is not kept for the next', async () => {

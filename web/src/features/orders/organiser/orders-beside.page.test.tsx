@@ -28,7 +28,7 @@ const whole = ({ items: _items, paymentPending: _pending, ...order }: ListedOrde
   ...order,
   ...{ userUuid: null, buyer: { ...order.buyer, addressLines: [], country: 'DE', vatId: null, vatIdProof: null } },
   ...{ lines: [], net: euros(400), tax: euros(99), reverseCharge: false, holdExpiresAt: null, paidAt: null },
-  ...{ can: { refund: false, end: false }, payments: [], refunds: [], timeline: [] },
+  ...{ can: { refund: false, end: false, comment: true }, payments: [], refunds: [], timeline: [] },
 })
 
 beforeEach(() => {

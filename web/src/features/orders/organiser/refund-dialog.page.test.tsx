@@ -37,7 +37,7 @@ const order: OfficeOrder = {
   },
   ...{ net: euros(800), tax: euros(152), total: euros(952), refunded: euros(0), reverseCharge: false, method: 'card' },
   ...{ holdExpiresAt: null, createdAt: '2025-08-18T08:00:00.000Z', paidAt: '2025-08-18T08:05:00.000Z' },
-  ...{ can: { refund: true, end: false }, payments: [], refunds: [], timeline: [] },
+  ...{ can: { refund: true, end: false, comment: true }, payments: [], refunds: [], timeline: [] },
 }
 const preview: RefundPreview = {
   ...{ most: euros(952), refunded: euros(952), fee: euros(0), agreed: null, net: euros(800), tax: euros(152) },

@@ -23,7 +23,7 @@ async function visitOrderOf(buyer: Pick<OfficeOrder['buyer'], 'vatId' | 'vatIdPr
     buyer: { name: 'Ines', company: null, email: 'ines@fair.example', addressLines: [], country: 'AT', ...buyer },
     ...{ lines: [], net: euros(400), tax: euros(0), total: euros(400), refunded: euros(0), reverseCharge: true },
     ...{ method: 'card', holdExpiresAt: null, createdAt: '2025-08-18T08:00:00.000Z', paidAt: null },
-    ...{ can: { refund: false, end: false }, payments: [], refunds: [], timeline: [] },
+    ...{ can: { refund: false, end: false, comment: true }, payments: [], refunds: [], timeline: [] },
   })
   await visitOffice(`/organiser/orders/${uuid}`)
   await screen.findByRole('heading', { name: 'Documents' })

@@ -48,7 +48,7 @@ const order: OfficeOrder = {
   holdExpiresAt: null,
   createdAt: '2025-08-18T08:00:00.000Z',
   paidAt: '2025-08-18T08:05:00.000Z',
-  can: { refund: true, end: false },
+  can: { refund: true, end: false, comment: true },
   payments: [],
   refunds: [],
   timeline: [
