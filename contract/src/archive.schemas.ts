@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { StayPlan } from './accommodation.schemas.ts'
 import { Address } from './addresses.schemas.ts'
+import { AttendeeType } from './attendee-types.schemas.ts'
 import { BookingStatus, Guest } from './bookings.schemas.ts'
+import { EligibilityEntry } from './eligibility-entries.schemas.ts'
 import { User } from './identity.schemas.ts'
 import { Invoice } from './invoices.schemas.ts'
 import { Day, Instant, Uuid } from './kit/fields.ts'
@@ -29,6 +32,43 @@ export const ArchivedStay = z.object({
   guests: z.array(Guest),
   price: Money,
   createdAt: Instant,
+  /** What the house was told of it, each time; null: those names were forgotten since. */
+  toldTheHouse: z.array(
+    z.object({ sentAt: Instant, guests: z.nullable(z.array(z.string())), bookedBy: z.nullable(z.string()) }),
+  ),
+})
+
+/** A bed in a stay that somebody else booked, and named them for. */
+export const ArchivedBed = z.object({
+  editionId: z.int(),
+  accommodation: z.string(),
+  arrival: Day,
+  departure: Day,
+  guest: Guest,
+})
+
+const EnteredAddress = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.optional(z.nullable(z.string())),
+  zip: z.string(),
+  city: z.string(),
+  state: z.optional(z.nullable(z.string())),
+  countryId: z.int(),
+})
+
+/** What somebody entered to sign up, as it was then. */
+export const ArchivedSignUp = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  jobTitle: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  vatId: z.nullable(z.string()),
+  attendeeType: z.nullable(AttendeeType),
+  billingAddress: z.nullable(EnteredAddress),
+  createdAt: Instant,
+  confirmedAt: z.nullable(Instant),
 })
 
 /** A train ticket, readable without another list beside it. */
@@ -64,6 +104,9 @@ export const Archive = z.object({
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: Instant })),
   /** What staff wrote down about them. */
   notes: z.array(z.object({ at: Instant, text: z.string() })),
+  signUps: z.array(ArchivedSignUp),
+  /** Where they are signed in. */
+  sessions: z.array(z.object({ device: z.string(), createdAt: Instant, lastSeenAt: Instant })),
   /** What opens the office to them besides the password, and how they were asked to work there. */
   work: z.object({
     appSince: z.nullable(Instant),
@@ -106,9 +149,39 @@ export const Archive = z.object({
   ),
   /** For a sold-out pass type to have a place again. */
   waits: z.array(z.object({ passTypeId: z.int(), email: z.string(), askedAt: Instant, toldAt: z.nullable(Instant) })),
+  /** Lists of the organiser in which their address stands, or stood in an edition. */
+  lists: z.array(z.extend(z.omit(EligibilityEntry, { id: true }), { editionId: z.int() })),
   orders: z.array(Order),
+  /** What staff wrote down about their orders. */
+  orderNotes: z.array(z.object({ orderUuid: Uuid, at: Instant, text: z.string() })),
+  /** Money that was asked for, for their orders, or went back. */
+  payments: z.array(
+    z.object({
+      orderUuid: Uuid,
+      kind: z.enum(['payment', 'refund']),
+      provider: z.string(),
+      state: z.string(),
+      amount: Money,
+      createdAt: Instant,
+      settledAt: z.nullable(Instant),
+    }),
+  ),
+  /** What came into the account for their orders, as the bank told of it. */
+  transfers: z.array(
+    z.object({
+      orderUuid: Uuid,
+      bookedOn: Day,
+      amount: Money,
+      payerName: z.string(),
+      payerIban: z.nullable(z.string()),
+      remittance: z.string(),
+    }),
+  ),
   invoices: z.array(Invoice),
   bookings: z.array(ArchivedStay),
+  guestIn: z.array(ArchivedBed),
+  /** Where they said they would sleep. */
+  stayPlans: z.array(z.object({ editionId: z.int(), plan: StayPlan, changedAt: Instant })),
   trainTickets: z.array(ArchivedTrainTicket),
   vipEvents: z.object({
     answers: z.array(
@@ -149,6 +222,8 @@ export const Archive = z.object({
   ),
   /** What they did as staff. */
   acts: z.array(z.object({ at: Instant, act: z.string(), record: z.object({ kind: z.string(), id: z.string() }) })),
+  /** What staff did with their account; who it was is not theirs to know. */
+  handled: z.array(z.object({ at: Instant, act: z.string() })),
   newsRead: z.array(z.object({ editionId: z.int(), title: z.string(), readAt: Instant })),
   /** Sessions that they starred, of all editions, and since when their calendar has its address. */
   agenda: z.object({

@@ -1,5 +1,6 @@
 import { personalBookings } from '#features/accommodation'
 import { personalActs } from '#features/audit'
+import { personalTransfersIn } from '#features/bank'
 import { personalBulkActs } from '#features/bulk-acts'
 import { personalExports } from '#features/exports'
 import { noPersonalData, type PersonalData } from '#features/identity'
@@ -86,7 +87,7 @@ const features: readonly Feature[] = [
   { open: [openProgram, openOfficePages, openOfficeProgram], personalData: personalAgenda },
   { open: [openExhibitors, openOfficeExhibitors, openOfficeHalls], personalData: noPersonalData },
   { open: [openMadeOrders], personalData: noPersonalData },
-  { open: [openBank], personalData: noPersonalData },
+  { open: [openBank], personalData: personalTransfersIn },
   { open: [openBooks], personalData: noPersonalData },
   { open: [openInvoices], personalData: personalInvoices },
   { open: [openEditions], personalData: noPersonalData },

@@ -1,5 +1,5 @@
 import { passportDays } from '@foyer/contract/visa-letter-rules'
-import { forgetListedNames } from '#features/accommodation'
+import { forgetBeds, forgetListedNames } from '#features/accommodation'
 import { forgetBulkActs } from '#features/bulk-acts'
 import { forgetExports } from '#features/exports'
 import {
@@ -68,6 +68,8 @@ export const retention: Retention = {
   'names of guests at VIP events': { keptSeconds: 30 * DAY, forget: forgetGuests },
   // The house may ask who slept there until its bill is paid.
   'names on rooming lists': { keptSeconds: 30 * DAY, forget: forgetListedNames },
+  // As long as the house's list of them, and after it: without it a list that is sent then would call them changed.
+  'names of guests in hotels': { keptSeconds: 30 * DAY, forget: forgetBeds },
   'passport data of visa letters': { keptSeconds: passportDays * DAY, forget: forgetPassports },
   'passport data of letters whose pass was lost': { keptSeconds: 0, forget: withdrawLostLetters },
   'exports of lists': { keptSeconds: DAY, forget: forgetExports },

@@ -2,14 +2,15 @@ import type { Archive } from '@foyer/contract/archive'
 import { getEdition } from '#features/editions'
 import { afterKeptWords } from '#features/identity'
 import { type Context, inEdition } from '#platform/context'
-import { eraseGuestAddress, eraseGuestsOf, listAllBookings } from './bookings.queries.ts'
-import { deleteStayPlans } from './merge-guests.queries.ts'
+import { eraseGuestAddress, eraseGuestsOf, listAllBookings, listBedsOf } from './bookings.queries.ts'
+import { deleteStayPlans, listStayPlans } from './merge-guests.queries.ts'
 import { presentGuest } from './present-booking.ts'
-import { eraseGivenNames, eraseListedNames } from './rooming-lists.queries.ts'
+import { eraseGivenNames, eraseListedNames, listLinesAbout } from './rooming-lists.queries.ts'
 
 /** Everything known of a person's stays. */
 export async function archiveBookings(context: Context, userId: string): Promise<Archive['bookings']> {
   const archived: Archive['bookings'] = []
+  const told = Map.groupBy(await listLinesAbout(context, userId), ({ booking_id }) => booking_id)
   for (const booking of await listAllBookings(context, userId))
     archived.push({
       bookingId: booking.id,
@@ -22,8 +23,32 @@ export async function archiveBookings(context: Context, userId: string): Promise
       guests: booking.guests.map(presentGuest),
       price: { amount: booking.price, currency: (await getEdition(inEdition(context, booking.edition_id))).currency },
       createdAt: booking.created_at.toISOString(),
+      toldTheHouse: (told.get(booking.id) ?? []).map(({ sent_at, guests, booked_by }) => ({
+        sentAt: sent_at.toISOString(),
+        guests,
+        bookedBy: booked_by,
+      })),
     })
   return archived
+}
+
+/** Where somebody else booked a bed for them, and said so by their address. */
+export async function archiveBeds(context: Context, userId: string, email: string): Promise<Archive['guestIn']> {
+  return (await listBedsOf(context, userId, email)).map((row) => ({
+    editionId: row.edition_id,
+    accommodation: row.name,
+    arrival: row.arrival,
+    departure: row.departure,
+    guest: presentGuest(row),
+  }))
+}
+
+export async function archiveStayPlans(context: Context, userId: string): Promise<Archive['stayPlans']> {
+  return (await listStayPlans(context, userId)).map(({ edition_id, plan, changed_at }) => ({
+    editionId: edition_id,
+    plan,
+    changedAt: changed_at.toISOString(),
+  }))
 }
 
 /**

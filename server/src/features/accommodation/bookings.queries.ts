@@ -93,6 +93,20 @@ export const listAllBookings = async (context: Context, userId: string): Promise
   return rows
 }
 
+/** Beds in stays of others for which this address was given, of every edition. */
+export const listBedsOf = async (context: Context, userId: string, email: string) => {
+  const { rows } = await sql<
+    Pick<BookingRow, 'edition_id' | 'arrival' | 'departure'> &
+      Pick<AccommodationRow, 'name'> &
+      WholeBooking['guests'][number]
+  >`
+    select b.edition_id, b.arrival, b.departure, a.name, g.first_name, g.last_name, g.email
+    from booking_guests g join bookings b on b.id = g.booking_id
+      join rooms r on r.id = b.room_id join accommodations a on a.id = r.accommodation_id
+    where lower(g.email) = lower(${email}) and b.user_id <> ${userId} order by g.id`.execute(context.db)
+  return rows
+}
+
 export const insertBooking = async (context: Context, row: Insertable<Bookings>): Promise<BookingRow> =>
   tables(context).insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow()
 

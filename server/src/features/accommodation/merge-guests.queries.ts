@@ -8,6 +8,9 @@ export const moveBookings = (context: Context, { keptId, goneId }: Merging) =>
   tables(context).updateTable('bookings').set({ user_id: keptId }).where('user_id', '=', goneId).execute()
 
 /** What somebody said about where they sleep, in every edition. */
+export const listStayPlans = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context).selectFrom('stay_plans').selectAll().where('user_id', '=', userId).orderBy('edition_id').execute()
+
 export const deleteStayPlans = (context: Pick<Context, 'db'>, userId: string) =>
   tables(context).deleteFrom('stay_plans').where('user_id', '=', userId).execute()
 

@@ -1,9 +1,13 @@
 import type { PersonalData } from '#features/identity'
-import { archiveBookings, eraseBookings } from './archive-bookings.ts'
+import { archiveBeds, archiveBookings, archiveStayPlans, eraseBookings } from './archive-bookings.ts'
 import { moveBookings, moveStayPlans } from './merge-guests.queries.ts'
 
-export const personalBookings: PersonalData<'bookings'> = {
-  archive: async (context, { userId }) => ({ bookings: await archiveBookings(context, userId) }),
+export const personalBookings: PersonalData<'bookings' | 'guestIn' | 'stayPlans'> = {
+  archive: async (context, { userId, email }) => ({
+    bookings: await archiveBookings(context, userId),
+    guestIn: await archiveBeds(context, userId, email),
+    stayPlans: await archiveStayPlans(context, userId),
+  }),
   erase: eraseBookings,
   // Whoever has two stays has two: nobody is kept from booking a second.
   obstacles: async () => [],

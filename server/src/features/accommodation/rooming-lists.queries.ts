@@ -134,6 +134,17 @@ export const insertLines = async (context: Context, listId: string, lines: reado
 export const listRoomNames = (context: Context, houseId: number): Promise<NamedRoom[]> =>
   tables(context).selectFrom('rooms').select(['id', 'name']).where('accommodation_id', '=', houseId).execute()
 
+/** What lists said of a person's stays, each time. */
+export const listLinesAbout = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context)
+    .selectFrom('rooming_list_lines')
+    .innerJoin('rooming_lists', 'rooming_lists.id', 'rooming_list_lines.list_id')
+    .innerJoin('bookings', 'bookings.id', 'rooming_list_lines.booking_id')
+    .select(['booking_id', 'sent_at', 'guests', 'booked_by'])
+    .where('bookings.user_id', '=', userId)
+    .orderBy('sent_at')
+    .execute()
+
 /** Takes the names out of what lists said of a person's stays. */
 export const eraseListedNames = (context: Pick<Context, 'db'>, userId: string) =>
   tables(context)

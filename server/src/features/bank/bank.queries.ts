@@ -1,6 +1,6 @@
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import { type BookedTransfer, postTransferBack, postTransfers } from '#features/ledger'
-import { orderEditionFor, orderNumberFor, takesTransferNoMore } from '#features/orders'
+import { orderEditionFor, orderIdsOf, orderNumberFor, takesTransferNoMore } from '#features/orders'
 import type { Context } from '#platform/context'
 import type { BankAllocations, BankEntries } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
@@ -146,6 +146,17 @@ export const takeOfEntry = (context: Context, id: string, amount: number): Promi
 
 export const insertAllotment = (context: Context, row: Insertable<BankAllocations>) =>
   tables(context).insertInto('bank_allocations').values(row).execute()
+
+/** What was given of the account to the orders of a person. */
+export const listTransfersOf = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context)
+    .selectFrom('bank_allocations')
+    .innerJoin('bank_entries', 'bank_entries.id', 'bank_allocations.entry_id')
+    .select(['bank_allocations.order_id', 'bank_allocations.amount', 'bank_entries.booked_on', 'bank_entries.currency'])
+    .select(['bank_entries.payer_name', 'bank_entries.payer_iban', 'bank_entries.remittance'])
+    .where('bank_allocations.order_id', 'in', orderIdsOf(userId))
+    .orderBy('bank_allocations.id')
+    .execute()
 
 /** All that is left of an entry went back. @returns false where nothing was left. */
 export const sendRestBack = async (context: Context, id: string): Promise<boolean> => {

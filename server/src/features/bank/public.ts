@@ -1,2 +1,3 @@
 export { type MoneyLeft, moneyLeft } from './bank.queries.ts'
 export { freeAllotments } from './free-allotments.ts'
+export { personalTransfersIn } from './personal-transfers-in.ts'

@@ -1,4 +1,5 @@
-import { Archive } from '@foyer/contract/archive.schemas'
+import { Archive, ArchivedSignUp } from '@foyer/contract/archive.schemas'
+import { AttendeeType } from '@foyer/contract/attendee-types.schemas'
 import { requests } from '@foyer/contract/kit/refusal'
 import * as z from 'zod/mini'
 import type { CallerContext, Context, Person } from '#platform/context'
@@ -7,7 +8,8 @@ import { emailKey } from '#platform/ground/email-key'
 import { listAddressRows } from './addresses.queries.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './factors.queries.ts'
 import { listFormerAddresses } from './former-addresses.queries.ts'
-import { findUser, type UserRow } from './identity.queries.ts'
+import { findUser, listSessionRows, type UserRow } from './identity.queries.ts'
+import { listSignUpsOf } from './identity.retention.queries.ts'
 import { listNotes } from './notes.queries.ts'
 import type { PersonalData } from './personal-data.ts'
 import { presentAddress, presentUser } from './present-user.ts'
@@ -32,6 +34,27 @@ async function archiveWork(context: Context, userId: string, key: string): Promi
     })),
   }
 }
+
+/** What they entered when they signed up, which may be another name or number than they have now. */
+async function archiveSignUps(context: Context, userId: string): Promise<Archive['signUps']> {
+  return (await listSignUpsOf(context, userId)).map((row) => ({
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    jobTitle: row.job_title,
+    phone: row.phone,
+    vatId: row.vat_id,
+    attendeeType: orNull(z.safeParse(AttendeeType, row.attendee_type)),
+    billingAddress: orNull(z.safeParse(ArchivedSignUp.shape.billingAddress, row.billing_address)),
+    createdAt: row.created_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  }))
+}
+
+/** A row that is older than what it is read by keeps nobody from the rest. */
+const orNull = <T>(read: { readonly success: true; readonly data: T } | { readonly success: false }): T | null =>
+  read.success ? read.data : null
 
 /**
  * Everything known of a person, what the other features know included.
@@ -63,6 +86,12 @@ export async function archiveOf(context: Context, user: UserRow, elsewhere: read
       leftAt: left_at.toISOString(),
     })),
     notes: (await listNotes(context, userId)).map(({ at, text }) => ({ at: at.toISOString(), text })),
+    signUps: await archiveSignUps(context, userId),
+    sessions: (await listSessionRows(context, userId)).map(({ device, created_at, last_seen_at }) => ({
+      device,
+      createdAt: created_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+    })),
     work: await archiveWork(context, userId, emailKey(user.email)),
     ...Object.assign({}, ...parts),
   })

@@ -41,6 +41,7 @@ export async function eraseUser(
   const user = await findUser(context, userId)
   if (user === undefined || !(await verifyPassword(user.password_hash, password))) throw refuse(wrongPassword)
   const addresses = await context.inTransaction(async (inner) => {
+    await holdFirst(inner, userId, elsewhere)
     // Merged with another a moment ago, it is not there any more: they sign in and erase that one.
     const hash = await lockPasswordHash(inner, userId, 'to-change')
     // As it is by now: a picture may have come, or another address.
@@ -51,6 +52,11 @@ export async function eraseUser(
   })
   for (const address of addresses) await context.ports.mail.forget?.(address)
   return undefined
+}
+
+/** What is held before the account of whoever is erased: in the order in which everybody locks. */
+export async function holdFirst(context: Context, userId: string, elsewhere: readonly PersonalData[]): Promise<void> {
+  for (const each of elsewhere) await each.holdFirst?.(context, userId)
 }
 
 /**

@@ -49,6 +49,16 @@ const nobody = (context: Context, id: string): Updateable<SignUps> => ({
   billing_address: '{}',
 })
 
+/** What an account was made of, and whatever else was signed up with its address and proven since. */
+export const listSignUpsOf = (context: Pick<Context, 'db'>, userId: string) =>
+  tables(context)
+    .selectFrom('sign_ups')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
 /** Locks what a person signed up with, and what was written under their address and never confirmed. */
 export const lockSignUpsOf = (context: Context, userId: string, unconfirmed: readonly string[]) =>
   tables(context)

@@ -8,7 +8,7 @@ import { refuse } from '#platform/door/refused'
 import type { UseCase } from '#platform/door/serve'
 import { emailKey } from '#platform/ground/email-key'
 import { archiveOf } from './archive-user.ts'
-import { eraseAccount } from './erase-user.ts'
+import { eraseAccount, holdFirst } from './erase-user.ts'
 import { lockForStaff, personRecord } from './office-accounts.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -28,6 +28,7 @@ export const erasePerson =
   (elsewhere: readonly PersonalData[]): UseCase<typeof erases> =>
   async (context, { params: { uuid }, body }) => {
     const addresses = await context.inTransaction(async (inner) => {
+      await holdFirst(inner, uuid, elsewhere)
       const user = await lockForStaff({ ...context, ...inner }, uuid)
       if (emailKey(user.email) !== emailKey(body.email)) throw refuse(addressesDiffer)
       const written = await eraseAccount(inner, user, elsewhere)

@@ -36,6 +36,8 @@ export interface FoundObstacle extends Omit<Obstacle, 'edition'> {
 export interface PersonalData<Part extends keyof Archive = never> {
   /** All that it knows of a person, in the reader's language (GDPR, articles 15 and 20). */
   archive(context: Context, person: Pick<Leaver, 'userId' | 'email'>): Promise<Pick<Archive, Part>>
+  /** Holds, before their account is, what others hold before it who order something for them. */
+  holdFirst?(context: Context, userId: string): Promise<void>
   /** Ends what it holds for them and takes them out of it, in the transaction that erases them (GDPR, article 17). */
   erase(context: Context, leaver: Leaver): Promise<void>
   /** Holds what others might change of it until the transaction ends, before anything is looked at. */

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/identity'
+import { archiveOrders } from './archive-orders.ts'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
 import { beginBuyerErasure } from './erase-buyers.ts'
 import { lockBeginning } from './locked-orders.queries.ts'
@@ -8,17 +9,12 @@ import {
   lockOrdersOfBoth,
   moveOrders,
 } from './merge-buyers.queries.ts'
-import { showOrder } from './order-terms.ts'
-import { listOrdersOfUser } from './orders.queries.ts'
 
-export const personalOrders: PersonalData<'orders'> = {
-  archive: async (context, { userId }) => {
-    const orders = await listOrdersOfUser(context, userId)
-    return { orders: await Promise.all(orders.map((order) => showOrder(context, order))) }
-  },
+export const personalOrders: PersonalData<'orders' | 'orderNotes' | 'payments'> = {
+  archive: (context, { userId }) => archiveOrders(context, userId),
+  // What they begin in this moment, or staff for them, is there and ends with the rest, or is not begun.
+  holdFirst: async (context, userId) => void (await lockBeginning(context, userId)),
   erase: async (context, leaver) => {
-    // What they begin in this moment is there and ends with the rest, or is not begun.
-    await lockBeginning(context, leaver.userId)
     await endUnpaidOrders(context, leaver)
     await beginBuyerErasure(context, leaver)
   },

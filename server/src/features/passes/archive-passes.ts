@@ -1,6 +1,7 @@
 import type { Archive } from '@foyer/contract/archive'
 import type { Context } from '#platform/context'
-import { mailboxKey } from '#platform/ground/email-key'
+import { emailKey, mailboxKey } from '#platform/ground/email-key'
+import { listEntriesOfAddress } from './eligibility-entries.queries.ts'
 import { listPassesOfUser } from './passes.queries.ts'
 import { reasonOf } from './present-pass.ts'
 import { listWaits } from './waiters.queries.ts'
@@ -28,5 +29,16 @@ export async function archiveWaits(context: Context, email: string): Promise<Arc
     email: wait.email,
     askedAt: wait.asked_at.toISOString(),
     toldAt: wait.told_at?.toISOString() ?? null,
+  }))
+}
+
+/** In which lists of the organiser their address stands, in any edition; that of their domain is nobody's. */
+export async function archiveLists(context: Context, email: string): Promise<Archive['lists']> {
+  return (await listEntriesOfAddress(context, emailKey(email))).map((entry) => ({
+    editionId: entry.edition_id,
+    list: entry.list,
+    address: entry.email_key,
+    reason: entry.reason,
+    addedAt: entry.added_at.toISOString(),
   }))
 }

@@ -1,30 +1,41 @@
 import type { EligibilityEntry } from '@foyer/contract/eligibility-entries'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Context, OfficeContext } from '#platform/context'
-import type { EligibilityEntries } from '#platform/database/database-types'
+import type { DB, EligibilityEntries } from '#platform/database/database-types'
 import { readPage, type Sorting } from '#platform/database/keyset'
 import type { PageAsked } from '#platform/door/paging'
 import { mailboxKey } from '#platform/ground/email-key'
 
 export type EligibilityRow = Selectable<EligibilityEntries>
 
+const ofEveryEdition = (context: Pick<Context, 'db'>) =>
+  context.db.$pickTables<'eligibility_entries'>().selectFrom('eligibility_entries')
+
 const entries = (context: Pick<Context, 'db' | 'editionId'>) =>
-  context.db
-    .$pickTables<'eligibility_entries'>()
-    .selectFrom('eligibility_entries')
-    .where('eligibility_entries.edition_id', '=', context.editionId)
+  ofEveryEdition(context).where('eligibility_entries.edition_id', '=', context.editionId)
 
 /** A mailbox that is barred is so under each of its tags; welcome is the one address that is named. */
-const entriesOfAddress = (context: Pick<Context, 'db' | 'editionId'>, { key, mailbox }: AddressKeys) =>
-  entries(context).where((entry) =>
+const isAbout =
+  ({ key, mailbox }: AddressKeys) =>
+  (entry: ExpressionBuilder<DB, 'eligibility_entries'>) =>
     entry.or([
       entry('eligibility_entries.email_key', '=', key),
       entry.and([
         entry('eligibility_entries.list', '=', 'blacklist'),
         entry('eligibility_entries.email_key', '=', mailbox),
       ]),
-    ]),
-  )
+    ])
+
+const entriesOfAddress = (context: Pick<Context, 'db' | 'editionId'>, keys: AddressKeys) =>
+  entries(context).where(isAbout(keys))
+
+/** Every line about an address, of every edition. */
+export const listEntriesOfAddress = (context: Pick<Context, 'db'>, emailKey: string): Promise<EligibilityRow[]> =>
+  ofEveryEdition(context)
+    .selectAll()
+    .where(isAbout(keysOf(emailKey)))
+    .orderBy('id')
+    .execute()
 
 /** By what an address may stand in a list. */
 export interface AddressKeys {

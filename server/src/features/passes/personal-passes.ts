@@ -1,13 +1,14 @@
 import type { PersonalData } from '#features/identity'
 import { mailboxKey } from '#platform/ground/email-key'
-import { archivePasses, archiveWaits } from './archive-passes.ts'
+import { archiveLists, archivePasses, archiveWaits } from './archive-passes.ts'
 import { endPasses } from './end-passes.ts'
 import { listPassesOfBoth, movePasses, moveWaits } from './merge-holders.queries.ts'
 
-export const personalPasses: PersonalData<'passes' | 'waits'> = {
+export const personalPasses: PersonalData<'passes' | 'waits' | 'lists'> = {
   archive: async (context, { userId, email }) => ({
     passes: await archivePasses(context, userId),
     waits: await archiveWaits(context, email),
+    lists: await archiveLists(context, email),
   }),
   erase: endPasses,
   obstacles: async (context, merging) =>
