@@ -128,6 +128,12 @@ export const officeOrderScenarios: Readonly<Record<string, Scenario>> = {
       token: await asFinance(house),
       body: { text: 'They called.' },
     }),
+  'orders.commentOnOrder 409': async (house) => {
+    const path = await anOrder(house)
+    const uuid = path.split('/').at(-1) ?? ''
+    await house.database.raw(`update orders set buyer_erasure = 'done' where id = $1`, [uuid])
+    return call(house, 'POST', `${path}/comment`, { token: await asFinance(house), body: { text: 'They called.' } })
+  },
   'orders.closePaymentAlarm 204': async (house) => {
     const id = randomUUID()
     await house.database.db
