@@ -32,10 +32,6 @@ export const ArchivedStay = z.object({
   guests: z.array(Guest),
   price: Money,
   createdAt: Instant,
-  /** What the house was told of it, each time; null: those names were forgotten since. */
-  toldTheHouse: z.array(
-    z.object({ sentAt: Instant, guests: z.nullable(z.array(z.string())), bookedBy: z.nullable(z.string()) }),
-  ),
 })
 
 /** A bed in a stay that somebody else booked, and named them for. */
@@ -178,7 +174,14 @@ export const Archive = z.object({
     }),
   ),
   invoices: z.array(Invoice),
-  bookings: z.array(ArchivedStay),
+  bookings: z.array(
+    z.extend(ArchivedStay, {
+      /** What the house was told of it, each time; null: those names were forgotten since. */
+      toldTheHouse: z.array(
+        z.object({ sentAt: Instant, guests: z.nullable(z.array(z.string())), bookedBy: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
   guestIn: z.array(ArchivedBed),
   /** Where they said they would sleep. */
   stayPlans: z.array(z.object({ editionId: z.int(), plan: StayPlan, changedAt: Instant })),

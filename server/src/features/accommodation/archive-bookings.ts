@@ -7,10 +7,24 @@ import { deleteStayPlans, listStayPlans } from './merge-guests.queries.ts'
 import { presentGuest } from './present-booking.ts'
 import { eraseGivenNames, eraseListedNames, listLinesAbout } from './rooming-lists.queries.ts'
 
+type Stay = Omit<Archive['bookings'][number], 'toldTheHouse'>
+
 /** Everything known of a person's stays. */
 export async function archiveBookings(context: Context, userId: string): Promise<Archive['bookings']> {
-  const archived: Archive['bookings'] = []
   const told = Map.groupBy(await listLinesAbout(context, userId), ({ booking_id }) => booking_id)
+  return (await archiveStays(context, userId)).map((stay) => ({
+    ...stay,
+    toldTheHouse: (told.get(stay.bookingId) ?? []).map(({ sent_at, guests, booked_by }) => ({
+      sentAt: sent_at.toISOString(),
+      guests,
+      bookedBy: booked_by,
+    })),
+  }))
+}
+
+/** The stays alone. */
+export async function archiveStays(context: Context, userId: string): Promise<Stay[]> {
+  const archived: Stay[] = []
   for (const booking of await listAllBookings(context, userId))
     archived.push({
       bookingId: booking.id,
@@ -23,11 +37,6 @@ export async function archiveBookings(context: Context, userId: string): Promise
       guests: booking.guests.map(presentGuest),
       price: { amount: booking.price, currency: (await getEdition(inEdition(context, booking.edition_id))).currency },
       createdAt: booking.created_at.toISOString(),
-      toldTheHouse: (told.get(booking.id) ?? []).map(({ sent_at, guests, booked_by }) => ({
-        sentAt: sent_at.toISOString(),
-        guests,
-        bookedBy: booked_by,
-      })),
     })
   return archived
 }

@@ -1,3 +1,4 @@
+export { archiveStays } from './archive-bookings.ts'
 export { attritionOf } from './attrition.ts'
 export { type BookedHouse, bookedNightsIn } from './booked-nights.queries.ts'
 export { type BookedStay, bookedStaysOf } from './bookings.queries.ts'

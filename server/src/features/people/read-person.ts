@@ -1,6 +1,6 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import type { readPerson as reads } from '@foyer/contract/office-person'
-import { personalBookings } from '#features/accommodation'
+import { archiveStays } from '#features/accommodation'
 import { listEntriesOf } from '#features/audit'
 import { findUser, listNotes, presentAccount } from '#features/identity'
 import { listTriedMailsTo } from '#features/mails'
@@ -20,7 +20,7 @@ export const readPerson: UseCase<typeof reads> = async (context, { params: { uui
   if (user === undefined) throw refuse(requests.notFound)
   const account = await presentAccount(context, user)
   const passes = await passesForOffice(context, uuid)
-  const { bookings } = await personalBookings.archive(context, { userId: uuid, email: user.email })
+  const bookings = await archiveStays(context, uuid)
   const { trainTickets } = await personalTrainTickets.archive(context, { userId: uuid, email: user.email })
   const answers = await archiveAnswers(context, uuid)
   const { favourites, reservations } = await archiveSessions(context, uuid)
