@@ -14,6 +14,7 @@ import {
   typeDetails,
   typePassword,
 } from './visitor.ts'
+import { brokenWords } from './whole-words.ts'
 
 const demo = useDemo()
 
@@ -66,6 +67,31 @@ test('no words stand over others where amounts, days and names share a line', as
   await page.context().addCookies([{ name: 'locale', value: 'de', url: demo.url }])
   await page.goto('/visa-invitation-letter')
   found.push(...(await unreadable(page, 'visa letter in German')))
+  expect(found.join('\n')).toBe('')
+})
+
+test('in German, on the narrowest screen and at twice the size, no page moves sideways', async () => {
+  const found: string[] = []
+  for (const [email, paths] of [
+    [null, ['/sign-in', '/sign-up']],
+    ['vip@demo.example', ['/', '/pass', '/agenda', '/agenda/7', '/speakers', '/visa-invitation-letter']],
+  ] as const) {
+    const page = await openAs(email)
+    await page.context().addCookies([{ name: 'locale', value: 'de', url: demo.url }])
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of paths) {
+      await page.goto(path)
+      await settled(page)
+      const broken = path.startsWith('/visa') ? await brokenWords(page) : []
+      const [needs, has] = await page.evaluate(async () => {
+        const root = document.documentElement
+        root.style.setProperty('font-size', '200%')
+        await document.fonts.ready
+        return [root.scrollWidth, root.clientWidth] as const
+      })
+      found.push(...broken, ...(needs > has ? [`${path}: ${needs} of ${has}`] : []))
+    }
+  }
   expect(found.join('\n')).toBe('')
 })
 
