@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder, readCatalogue } from './catalogue.ts'
@@ -28,6 +28,21 @@ function refusedWords(): string[] {
     .map((word) => word.trim())
     .filter((word) => word !== '' && !elsewhere.has(word))
 }
+
+/** Where a text is said: itself, and which of its places are short days, whose months end in a point in German. */
+const saysDay = /\bt\(\s*'((?:[^'\\]|\\.)*)',\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g
+
+test('a sentence that ends with a short day has one point: months are shortened with one', () => {
+  const german = new Map(readCatalogue('de').map(({ text, translation }) => [text, translation]))
+  const said = globSync('web/src/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(saysDay)].flatMap(([, text = '', places = '']) =>
+      [...places.matchAll(/(\w+): (?:<\w+>\{)?formatDays?\(/g)].map(([, place]) => ({ text, place })),
+    ),
+  )
+  expect(said.length).toBeGreaterThan(20)
+  const twice = said.filter(({ text, place }) => german.get(text)?.includes(`{${place}}.`))
+  expect(twice.map(({ text }) => german.get(text))).toEqual([])
+})
 
 test('one thing has one German word: none that the glossary refuses stands in a text', () => {
   const words = refusedWords()

@@ -47,19 +47,13 @@ function useSaid({ lines, hasMore }: PagedListProps<unknown>['pages'], empty: Em
   const { t } = useText()
   const nothing = typeof empty === 'object' ? `${empty.title}. ${empty.text}` : (empty ?? '')
   const n = lines?.length ?? 0
-  const now =
-    lines === undefined
-      ? ''
-      : n === 0
-        ? nothing
-        : hasMore
-          ? t('{n} in the list, and there are more', { n })
-          : t('{n} in the list', { n })
+  const now = lines === undefined ? '' : n === 0 ? nothing : t('{n} in the list', { n: hasMore ? `${n}+` : n })
+  // What it begins with, until it is something else.
   const first = useRef('')
-  const isOther = useRef(false)
   if (first.current === '') first.current = now
-  else if (first.current !== now) isOther.current = true
-  return isOther.current ? now : ''
+  if (first.current === now) return ''
+  first.current = 'other'
+  return now
 }
 
 /** Whoever has more come goes on at the first of it, where the button that brought it is gone. */

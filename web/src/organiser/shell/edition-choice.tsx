@@ -82,8 +82,8 @@ export function ShownMeanwhile() {
   const { t } = useText()
   const { shown, chosen } = useBoth() ?? {}
   const [read, setRead] = useState(shown)
-  if (read === undefined && shown !== undefined) setRead(shown)
-  if (shown === undefined || chosen === undefined || (read ?? shown).id === shown.id) return null
+  if (shown === undefined || chosen === undefined || read?.id === shown.id) return null
+  if (read === undefined) setRead(shown)
   const [own, other] = [nameOf(chosen), nameOf(shown)]
   return (
     <Note kind="warning" icon="calendar">

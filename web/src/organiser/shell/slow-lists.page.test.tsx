@@ -21,6 +21,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { queryClient } from '#platform/query-client.ts'
 import { sampleOf } from '#testing/sample-of.ts'
+import { phone, sitAt } from '#testing/sit-at.ts'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
 import { routes } from '../routes.ts'
@@ -215,6 +216,12 @@ describe.each(lists.filter(([path]) => !withoutNarrowing.includes(path)))('%s, n
     // A way back to all of it may come, behind them.
     expect(controls().slice(0, offered.length)).toEqual(offered)
   })
+
+  test('can be narrowed on a phone as well', async () => {
+    sitAt(phone)
+    await visitOffice(path)
+    await waitFor(() => expect(narrowed().length).toBeGreaterThan(0))
+  })
 })
 
 const searched = lists.filter(([path]) =>
@@ -234,11 +241,11 @@ test.each([...searched, ['/organiser/vouchers/1', listOfficeVouchers] as const])
     expect(document.activeElement).toBe(box)
     expect((box as HTMLInputElement).value).toBe('sample')
     await held[1]?.({ ...pageWith(of, 2), next: 'next' })
-    await waitFor(() => expect(said()).toContain('1 in the list, and there are more'))
+    await waitFor(() => expect(said()).toContain('1+ in the list'))
     await user.clear(box)
     await user.type(box, 'nobody{Enter}')
     await answeredAll(held, 3)
-    await waitFor(() => expect(said()).not.toContain('1 in the list, and there are more'))
+    await waitFor(() => expect(said()).not.toContain('1+ in the list'))
     await held[2]?.(withNothing)
     await waitFor(() => expect(said().join()).toMatch(/No|no /))
     expect(document.activeElement).toBe(box)

@@ -102,3 +102,26 @@ test('where nobody has the status that one looks for, it is said so and one pres
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   await screen.findByText('Who answers stands here.')
 })
+
+test('on a phone a guest is called one, and whoever brings none has no line for that', async () => {
+  const answer = {
+    places: 1,
+    personUuid: '0198bbfa-7212-7996-94df-c6cea4c13a01',
+    company: null,
+    email: 'ana@fair.example',
+  }
+  const came = { ...answer, answeredAt: '2025-08-18T08:00:00.000Z', orderUuid: null, status: 'attending' as const }
+  const [one, other] = ['0198bbfa-7212-7996-94df-c6cea4c13a02', '0198bbfa-7212-7996-94df-c6cea4c13a03']
+  wire().answer(listVipGuests, {
+    items: [
+      { ...came, uuid: one ?? '', name: 'Ana Ferreira', guest: 'Rui Ferreira' },
+      { ...came, uuid: other ?? '', name: 'Bo Li', guest: null },
+    ],
+    next: null,
+  })
+  await visitOffice('/organiser/vip-events/7')
+  const [with1, without] = ['Ana Ferreira', 'Bo Li'].map((name) => screen.findByRole('link', { name }))
+  const belowOf = (link: HTMLElement | undefined) => link?.closest('tr')?.querySelector('[data-at=below]')
+  expect(belowOf(await with1)?.querySelector('.only-phone')?.textContent).toBe('Guest: ')
+  expect(belowOf(await without)?.querySelector('.only-wide')?.textContent).toBe('–')
+})

@@ -11,6 +11,7 @@ import { PagedList } from '#platform/paged-list.tsx'
 import { usePages } from '#platform/use-pages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useAnswerWords } from './event-words.ts'
 import styles from './events.module.css'
@@ -26,16 +27,18 @@ export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
         <h2 id="guests">{t('Who comes')}</h2>
         <SaveTable path={addressOf(exportVipGuests, { params: { id: String(id) } })} />
       </header>
-      <div className={styles.filter}>
-        <SelectField id="status" label={t('Status')} value={status} onChange={setStatus}>
-          <option value="">{t('Anything')}</option>
-          {Object.entries(useAnswerWords()).map(([name, word]) => (
-            <option key={name} value={name}>
-              {word}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Offered>
+        <div className={styles.filter}>
+          <SelectField id="status" label={t('Status')} value={status} onChange={setStatus}>
+            <option value="">{t('Anything')}</option>
+            {Object.entries(useAnswerWords()).map(([name, word]) => (
+              <option key={name} value={name}>
+                {word}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </Offered>
       <PagedList
         pages={guests}
         boxes={[44, 44, 44]}
@@ -85,7 +88,12 @@ function GuestTable({ guests }: { readonly guests: readonly VipGuest[] }) {
       ),
       at: 'note',
     },
-    { key: 'guest', head: t('Guest'), cell: ({ guest }) => guest ?? '–', at: 'below' },
+    {
+      key: 'guest',
+      head: t('Guest'),
+      cell: ({ guest }) => <GuestOf guest={guest} />,
+      at: 'below',
+    },
     {
       key: 'answered',
       head: t('Answered'),
@@ -111,4 +119,16 @@ function GuestTable({ guests }: { readonly guests: readonly VipGuest[] }) {
     },
   ]
   return <DataTable label={t('List of answers')} columns={columns} rows={guests} keyOf={({ uuid }) => uuid} />
+}
+
+/** On a small screen no head stands above it. */
+function GuestOf({ guest }: Pick<VipGuest, 'guest'>) {
+  const { t } = useText()
+  if (guest === null) return <span className="only-wide">–</span>
+  return (
+    <>
+      <span className="only-phone">{t('Guest')}: </span>
+      {guest}
+    </>
+  )
 }
