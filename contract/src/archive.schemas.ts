@@ -162,15 +162,18 @@ export const Archive = z.object({
       settledAt: z.nullable(Instant),
     }),
   ),
-  /** What came into the account for their orders, as the bank told of it. */
+  /**
+   * What came into the account for their orders, as the bank told of it. Whoever paid may be somebody else (article 15 (4)):
+   * of their account the last four digits, and their words only where all that came was for one order.
+   */
   transfers: z.array(
     z.object({
       orderUuid: Uuid,
       bookedOn: Day,
       amount: Money,
       payerName: z.string(),
-      payerIban: z.nullable(z.string()),
-      remittance: z.string(),
+      payerIbanLast4: z.nullable(z.string()),
+      remittance: z.nullable(z.string()),
     }),
   ),
   invoices: z.array(Invoice),

@@ -135,10 +135,12 @@ const written = ({ order, stay, otherStay, email, actor }: Known) => `
     values (gen_random_uuid(), '${order}', '${actor}', now(), 'Called');
   insert into refunds (id, payment_id, amount, reason, state, created_at)
     select gen_random_uuid(), id, 1, 'asked', 'succeeded', now() from payments where order_id = '${order}';
-  insert into bank_entries (id, entry_key, source, booked_on, amount, currency, payer_name, remittance, created_at)
-    values (gen_random_uuid(), 'x', 'hand', '2025-08-18', 5, 'EUR', 'Ada', 'x', now());
+  insert into bank_entries
+    (id, entry_key, source, booked_on, amount, currency, payer_name, payer_iban, remittance, created_at)
+    select gen_random_uuid(), words, 'hand', '2025-08-18', amount, 'EUR', 'Ada', 'DE89370400440532013000', words, now()
+    from (values ('For one', 5), ('For several', 9)) came(words, amount);
   insert into bank_allocations (id, entry_id, order_id, amount, created_at)
-    select gen_random_uuid(), id, '${order}', 5, now() from bank_entries where entry_key = 'x';
+    select gen_random_uuid(), id, '${order}', 5, now() from bank_entries;
   insert into rooming_lists (id, accommodation_id, number, sent_at, sent_by, sent_to, house_name, house_address, rooms)
     values (gen_random_uuid(), 971, 1, now(), '${actor}', 'x', 'x', 'x', '[]');
   insert into rooming_list_lines (list_id, booking_id, change, room_id, arrival, departure, occupancy, guests, booked_by)
@@ -195,4 +197,17 @@ test('of every table it is said where the archive of a person has it, or why not
 
 test.each(Object.entries(archived))('%s: what stands there of a person is in their archive', (_, part) => {
   expect(archives.flatMap(part)).not.toEqual([])
+})
+
+test('of a transfer nothing is told that is of others: neither the whole IBAN nor words about several orders', () => {
+  const [first] = archives
+  const told = first?.transfers.map(({ payerName, payerIbanLast4, remittance }) => [
+    payerName,
+    payerIbanLast4,
+    remittance,
+  ])
+  expect(told?.toSorted()).toEqual([
+    ['Ada', '3000', null],
+    ['Ada', '3000', 'For one'],
+  ])
 })

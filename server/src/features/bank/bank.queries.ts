@@ -154,6 +154,7 @@ export const listTransfersOf = (context: Pick<Context, 'db'>, userId: string) =>
     .innerJoin('bank_entries', 'bank_entries.id', 'bank_allocations.entry_id')
     .select(['bank_allocations.order_id', 'bank_allocations.amount', 'bank_entries.booked_on', 'bank_entries.currency'])
     .select(['bank_entries.payer_name', 'bank_entries.payer_iban', 'bank_entries.remittance'])
+    .select('bank_entries.amount as entry_amount')
     .where('bank_allocations.order_id', 'in', orderIdsOf(userId))
     .orderBy('bank_allocations.id')
     .execute()

@@ -1,7 +1,10 @@
 import { noPersonalData, type PersonalData } from '#features/identity'
 import { listTransfersOf } from './bank.queries.ts'
 
-/** What came into the account stays as long as the books, with its payer and their words; it is told to whom it was for. */
+/**
+ * What came into the account stays as long as the books, with its payer and their words. Whom it was for is told of it, and
+ * nothing of others: neither the payer's whole IBAN nor what they wrote of several orders at once.
+ */
 export const personalTransfersIn: PersonalData<'transfers'> = {
   ...noPersonalData,
   archive: async (context, { userId }) => ({
@@ -10,8 +13,8 @@ export const personalTransfersIn: PersonalData<'transfers'> = {
       bookedOn: row.booked_on,
       amount: { amount: row.amount, currency: row.currency },
       payerName: row.payer_name,
-      payerIban: row.payer_iban,
-      remittance: row.remittance,
+      payerIbanLast4: row.payer_iban?.slice(-4) ?? null,
+      remittance: row.amount === row.entry_amount ? row.remittance : null,
     })),
   }),
 }
