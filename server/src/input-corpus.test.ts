@@ -194,6 +194,8 @@ const isWrong = ({ status, body }: Sent): boolean =>
 const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value))
 const sieve = openSieve()
 const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+/** What the door refuses comes to no engine: it is tried over one of them. */
+const atTheDoor = testsPostgres ? named : []
 
 test.each(named)('nothing that stands in a request to %s brings it down', async (_name, endpoint) => {
   const good = goodRequest(endpoint)
@@ -214,7 +216,7 @@ test.each(named)('nothing that stands in a request to %s brings it down', async 
   expect(sent.filter(isWrong)).toEqual([])
 })
 
-test.each(named.filter(([, endpoint]) => endpoint.body !== undefined))(
+test.each(atTheDoor.filter(([, endpoint]) => endpoint.body !== undefined))(
   'no field that nobody asked for is taken by %s',
   async (_name, endpoint) => {
     const good = goodRequest(endpoint)
@@ -232,7 +234,7 @@ test.each(named.filter(([, endpoint]) => endpoint.body !== undefined))(
   },
 )
 
-test.each(named.filter(([, endpoint]) => endpoint.audience !== 'provider'))(
+test.each(atTheDoor.filter(([, endpoint]) => endpoint.audience !== 'provider'))(
   'a question that nobody asked for is refused by %s',
   async (_name, endpoint) => {
     const good = goodRequest(endpoint)
@@ -247,7 +249,7 @@ test.each(named.filter(([, endpoint]) => endpoint.audience !== 'provider'))(
   },
 )
 
-test.each(named.filter(([, endpoint]) => endpoint.method !== 'GET'))(
+test.each(atTheDoor.filter(([, endpoint]) => endpoint.method !== 'GET'))(
   'keys that reach for the prototype are refused by %s',
   async (_name, endpoint) => {
     const good = goodRequest(endpoint)
