@@ -7,18 +7,20 @@ interface SkeletonProps {
   readonly boxes: readonly number[]
 }
 
-/** Whether anything says already that the page waits. */
-let isSaid = false
+/** What waits, in the order in which it came: the first of them says so. */
+const waiting: ((says: boolean) => void)[] = []
 
-/** Of several that wait at once, one says so. */
+/** Of several that wait at once, one says so; once that one is there, the next. */
 function useSays(isShown: boolean): boolean {
   const [says, setSays] = useState(false)
   useEffect(() => {
-    if (!isShown || isSaid) return
-    isSaid = true
-    setSays(true)
+    if (!isShown) return
+    waiting.push(setSays)
+    waiting[0]?.(true)
     return () => {
-      isSaid = false
+      waiting.splice(waiting.indexOf(setSays), 1)
+      setSays(false)
+      waiting[0]?.(true)
     }
   }, [isShown])
   return says

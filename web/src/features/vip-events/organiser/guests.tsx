@@ -28,7 +28,7 @@ export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
         <SaveTable path={addressOf(exportVipGuests, { params: { id: String(id) } })} />
       </header>
       <Offered>
-        <div className={styles.filter}>
+        <search className={styles.filter}>
           <SelectField id="status" label={t('Status')} value={status} onChange={setStatus}>
             <option value="">{t('Anything')}</option>
             {Object.entries(useAnswerWords()).map(([name, word]) => (
@@ -37,7 +37,7 @@ export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
               </option>
             ))}
           </SelectField>
-        </div>
+        </search>
       </Offered>
       <PagedList
         pages={guests}
