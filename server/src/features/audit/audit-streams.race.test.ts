@@ -6,7 +6,7 @@ import { addressOf, listenTo } from '../../testing/event-reader.ts'
 import { newPassType } from '../../testing/office-scenarios.ts'
 import { call } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
-import { countStatements } from '../../testing/statements.ts'
+import { countStatements, holdUp } from '../../testing/statements.ts'
 import { openNeighbour, useTestHouse } from '../../testing/test-house.ts'
 
 const house = useTestHouse()
@@ -86,4 +86,20 @@ test.each(['the table itself', 'a one-time address'])('who leaves %s before its 
   const asked = pages.count()
   for (let time = 0; time < 3; time += 1) await call(house, 'GET', '/api/user/', { token: owner })
   expect(pages.count()).toBeLessThanOrEqual(asked + 1)
+})
+
+test('a scope that is withdrawn between two questions of a stream ends it before anything more is told', async () => {
+  const organiser = await signInStaff(house, 'organiser')
+  const { body } = await call<{ uuid: string }>(house, 'GET', '/api/user/', { token: organiser })
+  const events = await listenTo(house, organiser)
+  await add()
+  expect(await events.next()).not.toBe(null)
+  const held = holdUp('from "audit_entries"')
+  onTestFinished(held.letGo)
+  await add()
+  await held.arrived
+  await house.database.db.deleteFrom('user_scopes').where('user_id', '=', body.uuid).execute()
+  await add()
+  held.letGo()
+  expect(await events.next()).toBe(null)
 })

@@ -61,12 +61,13 @@ async function* tell(
   try {
     yield `retry: ${AGAIN_MS}\n\n`
     for (let at = from; ; ) {
+      const found = await feed.after(at, MOST_AT_ONCE)
+      // Behind what was read: nothing is told that happened when they might not listen any more.
       const isAllowed = await assertAllowed().then(
         () => true,
         () => false,
       )
       if (!isAllowed) return
-      const found = await feed.after(at, MOST_AT_ONCE)
       for (const { place, data } of found) yield `id: ${place}\ndata: ${JSON.stringify(z.parse(schema, data))}\n\n`
       at = found.at(-1)?.place ?? at
       if (found.length === MOST_AT_ONCE) continue
