@@ -30,7 +30,7 @@ interface PagedListProps<Line> {
 
 /** A list of the office in each of its states: on its way, not to be had, empty, and with more behind what is shown. */
 export function PagedList<Line>({ pages, ...props }: PagedListProps<Line>) {
-  const said = useSaid(pages, props.empty)
+  const said = useSaid(pages)
   const { end, more } = useGoOn(pages)
   return (
     <>
@@ -43,11 +43,9 @@ export function PagedList<Line>({ pages, ...props }: PagedListProps<Line>) {
 }
 
 /** What is heard of a list whose focus is elsewhere, as at its search: how much it has by now, and not of what the page begins with. */
-function useSaid({ lines, hasMore }: PagedListProps<unknown>['pages'], empty: EmptyList | string | undefined): string {
+function useSaid({ lines, hasMore }: PagedListProps<unknown>['pages']): string {
   const { t } = useText()
-  const nothing = typeof empty === 'object' ? `${empty.title}. ${empty.text}` : (empty ?? '')
-  const n = lines?.length ?? 0
-  const now = lines === undefined ? '' : n === 0 ? nothing : t('{n} in the list', { n: hasMore ? `${n}+` : n })
+  const now = lines === undefined ? '' : t('{n} in the list', { n: hasMore ? `${lines.length}+` : lines.length })
   // What it begins with, until it is something else.
   const first = useRef('')
   if (first.current === '') first.current = now
