@@ -26,7 +26,6 @@ const until = ({ now }: Context): Date => new Date(now.getTime() + LINK_MS)
 /** @throws Refused `identity/works-here`. */
 export const inviteStaff: UseCase<typeof invites> = async (context, { body }) => {
   const key = emailKey(body.email)
-  if (isStaff((await findUserByEmail(context, key))?.scopes ?? [])) throw refuse(worksHere)
   const scopes = [...new Set(body.scopes)].sort()
   const id = uuidV7(context.now)
   const isNew = await insertInvitation(context, {
@@ -42,7 +41,8 @@ export const inviteStaff: UseCase<typeof invites> = async (context, { body }) =>
     sent_at: context.now,
     expires_at: until(context),
   })
-  if (!isNew) throw refuse(worksHere)
+  // Who accepts an earlier one in this moment is waited for by the line above, and works here by now.
+  if (!isNew || isStaff((await findUserByEmail(context, key))?.scopes ?? [])) throw refuse(worksHere)
   await context.enqueue('mail-staff-invitation', { invitationId: id })
   return audited(record.created(id, { scopes, state: 'invited' }), await presentTeam(context))
 }

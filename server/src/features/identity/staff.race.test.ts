@@ -79,3 +79,22 @@ test('without the guards several are: they are what holds', async () => {
   expect(letIn).toBeGreaterThan(1)
   expect(met).not.toContain(0)
 })
+
+test('who is invited again while they accept an earlier invitation is not: they work here by then', async () => {
+  const owner = await provenColleague(house, 'owner')
+  const email = someEmail()
+  const { uuid, token } = await invite(house, owner, email, ['gate'])
+  const account = { firstName: 'Nele', lastName: 'Sander', password, locale: 'en' }
+  // What is written behind the acceptance waits, with the acceptance not committed.
+  const held = holdUp('insert into "audit_entries"')
+  const accepting = call(house, 'POST', `/api/staff-invitation/${uuid}/accept`, { body: { token, account } })
+  await held.arrived
+  const body = { email, scopes: ['support'] }
+  const inviting = call(neighbour, 'POST', '/api/organiser/staff-invitation', { token: owner.token, body })
+  await Promise.race([inviting, somebodyWaits(house.database)])
+  held.letGo()
+  expect((await accepting).status).toBe(200)
+  expect(await inviting).toMatchObject({ status: 409, body: { code: 'identity/works-here' } })
+  const { rows } = await house.database.raw('select state from staff_invitations where email = $1', [email])
+  expect(rows).toEqual([{ state: 'accepted' }])
+})
