@@ -48,7 +48,6 @@ test.each([
   ['cancelled', 'is not held longer', extending, 'orders/not-extendable'],
   ['cancelled', 'is not cancelled again', cancelling, 'orders/not-cancellable'],
   ['paid', 'is not placed again', placing, 'orders/not-placeable'],
-  ['paid', 'is not paid again', paying, 'orders/not-payable'],
   ['paid', 'is not held longer', extending, 'orders/not-extendable'],
 ])('an order that is %s %s', async (end, _what, command, code) => {
   const visitor = await signUpVisitor(house)
@@ -56,6 +55,13 @@ test.each([
   const before = (await orderOf(house, visitor.order!, visitor.orderSecret)).body
   expect(await command(visitor)).toMatchObject({ status: 409, body: { code } })
   expect((await orderOf(house, visitor.order!, visitor.orderSecret)).body).toEqual(before)
+})
+
+test('an order that is paid is not paid again: who tries hears that it is paid, and is charged for nothing', async () => {
+  const visitor = await signUpVisitor(house)
+  await ends['paid']!(visitor)
+  expect(await paying(visitor)).toMatchObject({ status: 200, body: { status: 'paid' } })
+  expect(await chargesOf(house, visitor.order!)).toHaveLength(1)
 })
 
 test('in the moment in which its hold ends an order expires with the first who asks, and nobody pays it', async () => {

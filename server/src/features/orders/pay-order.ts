@@ -42,7 +42,8 @@ type Attempt = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'currency'>
  * Tries to pay an order. The attempt is committed before the provider hears of it, and its id is the provider's
  * idempotency key: whatever is lost afterwards, the attempt can be asked for. What is charged is what the attempt
  * recorded. One that its buyer left gives way to this one, once the provider has ended it; if that comes too late,
- * the first one counts. One that waits in the provider's own fields takes every card, and is gone on with.
+ * the first one counts. One that waits in the provider's own fields takes every card, and is gone on with. Who pays
+ * what is paid by then hears that it is, and is charged for nothing.
  * @param order of the caller.
  * @throws Refused `orders/payment-failed`, `orders/expired`, `orders/not-payable`, `orders/payment-under-way`,
  * `orders/payment-given-back`, `orders/provider-silent`.
@@ -61,6 +62,7 @@ export async function payOrder(asked: PayContext, order: OrderRow, { body }: Inp
     if (settlement !== 'failed') return answer(context, left, settlement)
   }
   const attempt = await startAttempt(context, order.id)
+  if (attempt === 'paid') return showOrder(context, await findAgain(context, order.id))
   const outcome = await charge(context, attempt, body?.card)
   const answered: { paid?: Order } = {}
   const settlement = await settleOutcome(context, attempt, outcome, async (inner) => {
@@ -140,7 +142,7 @@ async function ask<Answer>(context: PayContext, question: () => Promise<Answer>)
   }
 }
 
-async function startAttempt(context: PayContext, orderId: string): Promise<Attempt> {
+async function startAttempt(context: PayContext, orderId: string): Promise<Attempt | 'paid'> {
   const started = await context.inTransaction((inner) => recordAttempt(inner, orderId, networkKeyOf(context)))
   if (started === 'expired') throw refuse(orderExpired)
   if (started === 'under-way') throw refuse(paymentUnderWay)
@@ -153,13 +155,14 @@ async function recordAttempt(
   context: Context,
   orderId: string,
   networkKey: string,
-): Promise<Attempt | 'expired' | 'under-way' | 'not-payable'> {
+): Promise<Attempt | 'paid' | 'expired' | 'under-way' | 'not-payable'> {
   const [, order, terms] = await Promise.all([
     lockOrder(context, orderId),
     findOrder(context, orderId),
     getTerms(context),
   ])
   if (order === undefined || order.state === 'expired') return 'expired'
+  if (isPaid(order)) return 'paid'
   if (order.state === 'awaiting_payment' && isOver(order, context.now)) {
     await expireOrder(context, orderId)
     return 'expired'
@@ -185,6 +188,8 @@ async function recordAttempt(
   return attempt
 }
 
+const isPaid = ({ state }: OrderRow): boolean => state === 'paid' || state === 'partially_refunded'
+
 const isOver = (order: OrderRow, now: Date): boolean => order.hold_expires_at !== null && order.hold_expires_at <= now
 
 async function findAgain(context: Context, id: string): Promise<OrderRow> {
@@ -200,8 +205,7 @@ async function answer(
   actionUrl: string | null = null,
 ) {
   const order = await findAgain(context, attempt.order_id)
-  const isPaid = order.state === 'paid' || order.state === 'partially_refunded'
-  if (settlement === 'paid' || (settlement === 'repeated' && isPaid)) return showOrder(context, order)
+  if (settlement === 'paid' || (settlement === 'repeated' && isPaid(order))) return showOrder(context, order)
   if (settlement === 'given-back' || settlement === 'repeated') throw refuse(paymentGivenBack)
   return new Answered(202, {
     order: await showOrder(context, order),

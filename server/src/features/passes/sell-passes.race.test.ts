@@ -156,7 +156,9 @@ test('an order that is paid twenty times at once takes the money once', async ()
   const buyer = await signUpVisitor(house)
   await place(house, buyer.order!, buyer.orderSecret)
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(house, buyer.order!, buyer.orderSecret)))
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  // Who comes late is refused while it is being paid, and hears that it is paid from then on.
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   const charges = await house.database.db
     .selectFrom('sandbox_charges')
     .selectAll()
