@@ -69,12 +69,13 @@ export async function updatePage(
   return numAffectedRows === 1n
 }
 
-/** The pages in the order of these addresses; a place is no change of a page's own. */
+/** These pages in the order of their addresses; a place is no change of a page's own, and one added meanwhile keeps its. */
 export const placePages = (context: InEdition, slugs: readonly string[]) =>
   tables(context)
     .updateTable('pages')
     .set({ position: sql<number>`array_position(${[...slugs]}::text[], slug) - 1` })
     .where('edition_id', '=', context.editionId)
+    .where('slug', '=', sql<string>`any(${[...slugs]}::text[])`)
     .execute()
 
 /** @returns false where it is not any more as whoever removes it saw it. */

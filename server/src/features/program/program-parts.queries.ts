@@ -128,7 +128,7 @@ export async function forgetPortrait(context: InEdition, image: string | null): 
   if (shown === undefined) await deleteFile(context, image)
 }
 
-/** In their order, until the transaction ends: whoever adds or removes one waits. */
+/** In their order, until the transaction ends: whoever removes one waits. */
 export const lockStages = (context: InEdition) =>
   tables(context)
     .selectFrom('stages')
@@ -139,11 +139,13 @@ export const lockStages = (context: InEdition) =>
     .forUpdate()
     .execute()
 
+/** These stages in the order of their codes; one that was added meanwhile keeps its place, behind those before it. */
 export const placeStages = (context: InEdition, codes: readonly string[]) =>
   tables(context)
     .updateTable('stages')
     .set({ position: sql<number>`array_position(${[...codes]}::text[], code) - 1` })
     .where('edition_id', '=', context.editionId)
+    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
     .execute()
 
 /** The place behind the last one, of tracks and stages. */
