@@ -93,6 +93,20 @@ describe('a session', () => {
     expect((await send('POST', '/session', talk({ code: code! }))).body.errors).toMatchObject([{ path: 'code' }])
   })
 
+  test('that is held three times is said to be so at each of them, whichever names which, and so are two that name each other', async () => {
+    const first = await add()
+    const second = await add({ repeats: first.code })
+    const third = await add({ repeats: second.code })
+    const again = async (session: OfficeSession) => (await seen(session.id))?.alsoAt
+    expect(await again(first)).toEqual([second.id, third.id])
+    expect(await again(second)).toEqual([first.id, third.id])
+    expect(await again(third)).toEqual([first.id, second.id])
+    expect((await change(first, { repeats: second.code })).status).toBe(200)
+    house.clock.forward(2000)
+    expect(await again(first)).toEqual([second.id, third.id])
+    expect(await again(third)).toEqual([first.id, second.id])
+  })
+
   test('of two who change it the second sees what the first saved', async () => {
     const session = await add()
     await change(session, { title: { en: 'First' } })

@@ -23,7 +23,8 @@ export interface AgendaRows {
     readonly level: string
     readonly language: string
     readonly speakers: readonly { readonly code: string; readonly name: string }[]
-    readonly also_at: readonly number[]
+    /** The one that it names as the same, held once more. */
+    readonly repeats_id: number | null
     readonly is_cancelled: boolean
     readonly is_reservable: boolean
   }[]
@@ -42,7 +43,7 @@ export async function readAgendaRows(context: Context): Promise<AgendaRows> {
           'starts_at', p.starts_at, 'ends_at', p.ends_at, 'track', t.code, 'stage', s.code, 'level', p.level,
           'language', p.language, 'is_cancelled', p.cancelled_at is not null,
           'is_reservable', exists (select from session_seats x where x.id = p.id),
-          'speakers', coalesce(w.speakers, '[]'), 'also_at', array_remove(r.ids, p.id))
+          'speakers', coalesce(w.speakers, '[]'), 'repeats_id', p.repeats_id)
           order by p.starts_at, t.position, p.id)
         from program_sessions p
         left join tracks t on t.id = p.track_id
@@ -52,10 +53,6 @@ export async function readAgendaRows(context: Context): Promise<AgendaRows> {
           from session_speakers x join speakers k on k.id = x.speaker_id
           where x.edition_id = ${context.editionId} group by x.session_id
         ) w on w.session_id = p.id
-        join (
-          select coalesce(o.repeats_id, o.id) as first_id, array_agg(o.id order by o.starts_at) as ids
-          from program_sessions o where o.edition_id = ${context.editionId} group by 1
-        ) r on r.first_id = coalesce(p.repeats_id, p.id)
         where p.edition_id = ${context.editionId}), '[]') as sessions`.execute(context.db)
   return rows[0] as AgendaRows
 }
