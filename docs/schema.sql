@@ -1127,6 +1127,7 @@ CREATE TABLE train_ticket_types (
   sold integer DEFAULT 0 NOT NULL,
   codes_left integer DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  lessened_at timestamp with time zone,
   CONSTRAINT train_ticket_types_pkey PRIMARY KEY (id),
   CONSTRAINT train_ticket_types_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id),
   CONSTRAINT each_held_train_ticket_has_a_code CHECK ((held <= codes_left)),

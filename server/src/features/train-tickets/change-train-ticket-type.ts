@@ -33,7 +33,11 @@ export async function changeTrainTicketType(
   if (!(await lockTicketType(context, id))) throw refuse(requests.notFound)
   const before = await getOfficeTicketType(context, id)
   if (before.version !== change.version) throw refuseChangedMeanwhile(body, before)
-  await changeTicketTypeRow(context, id, ticketColumnsOf(planChange(before, change)))
+  const planned = planChange(before, change)
+  await changeTicketTypeRow(context, id, {
+    ...ticketColumnsOf(planned),
+    ...(isLess(before, planned) ? { lessened_at: context.now } : {}),
+  })
   const after = await getOfficeTicketType(context, id)
   return audited(ticketTypeRecord.changed(id, decidedOf(before), decidedOf(after)), after)
 }

@@ -12,7 +12,7 @@ export async function copyTrainTicketTypes(context: OfficeContext, move: Move): 
     ) o join train_ticket_types r on r.id = o.id, lateral ${copiedRow(
       'train_ticket_types',
       sql`jsonb_build_object('id', gen_random_uuid(), 'edition_id', ${move.to}::int, 'position', o.place,
-        'held', 0, 'sold', 0, 'version', 1, 'codes_left', 0,
+        'held', 0, 'sold', 0, 'version', 1, 'codes_left', 0, 'lessened_at', null,
         'valid_from', ${movedDay('valid_from', move)}, 'valid_to', ${movedDay('valid_to', move)},
         'cancel_before', ${movedMoment('cancel_before', move)})`,
     )} c`.execute(context.db)

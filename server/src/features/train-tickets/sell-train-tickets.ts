@@ -17,6 +17,7 @@ import {
   lockTrainTicket,
   lockTrainTicketsOf,
   type TrainTicketRow,
+  type TrainTicketTypeRow,
 } from './train-tickets.queries.ts'
 
 const unavailable = (reference: string) => refuse(thingUnavailable, { reference })
@@ -38,8 +39,8 @@ export const sellTrainTickets: Sellable = {
     return new Map()
   },
   /**
-   * One that expired before its money came is taken again, where one is left that is good for a journey still, and its owner
-   * took no other meanwhile.
+   * One that expired before its money came is taken again, where one is left that is good for a journey still and no less
+   * than what was bought (decision 173), and its owner took no other meanwhile.
    */
   async hold(context, lines) {
     for (const { reference } of lines) {
@@ -52,6 +53,7 @@ export const sellTrainTickets: Sellable = {
       const type = await holdTrainTicketType(context, ticket.type_id)
       const edition = await getEdition(context)
       if (type === undefined || !isTicketOnSale(type, edition, context.now)) throw unavailable(reference)
+      if (isLessThanBought(type, ticket)) throw unavailable(reference)
       await advanceTrainTicket(context, ticket, 'hold', { ended_at: null })
       // Not with the end of the transaction: money that comes late has it delivered in the same one.
       await holdTrainTicket(context, ticket)
@@ -105,6 +107,10 @@ export const sellTrainTickets: Sellable = {
     for (const ticket of await lockTickets(context, lines)) await takeTicketBack(context, ticket)
   },
 }
+
+/** Whether its kind became less since a ticket that expired was let go. */
+const isLessThanBought = ({ lessened_at }: TrainTicketTypeRow, { ended_at }: TrainTicketRow): boolean =>
+  lessened_at !== null && ended_at !== null && ended_at <= lessened_at
 
 async function letHeldGo(context: Context, ticket: TrainTicketRow, how: 'cancel' | 'expire'): Promise<void> {
   await advanceTrainTicket(context, ticket, how, { ended_at: context.now })

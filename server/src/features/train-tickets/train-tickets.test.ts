@@ -5,6 +5,7 @@ import { findViolations } from '#platform/database/invariants'
 import { chargesOf, confirmCharge } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, cards, newestMail, pay, place, signIn } from '../../testing/people.ts'
+import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import {
   availableTrainTickets,
@@ -19,6 +20,7 @@ let flex: string
 let comfort: string
 
 beforeAll(async () => {
+  await seedStaffForTests(house)
   flex = await openTrainTickets(house)
   comfort = await openTrainTickets(house, { name: { en: 'Comfort' }, class: 'first', price: 10_700 })
 })
@@ -43,6 +45,12 @@ const cancel = ({ token }: Attendee, id: string, preview = false) =>
     `/api/train-ticket/${id}${preview ? '?preview=true' : ''}`,
     { token },
   )
+async function changeType(id: string, changes: object) {
+  const token = await signInStaff(house, 'organiser')
+  const path = `/api/organiser/train-ticket-type/${id}`
+  const { body } = await call<{ version: number }>(house, 'GET', path, { token })
+  return call(house, 'PATCH', path, { token, body: { ...changes, version: body.version } })
+}
 const remove = ({ token }: Attendee) =>
   call<Order | null>(house, 'DELETE', '/api/order/current/train-ticket', { token })
 
@@ -301,6 +309,21 @@ test('money that comes when a ticket is good for no journey any more goes back',
   const { rows } = await house.database.raw('select state from train_tickets where type_id = $1', [typeId])
   expect(rows).toEqual([{ state: 'expired' }])
   house.clock.set(now)
+})
+
+test('money that comes when a ticket would be less than what was bought goes back', async () => {
+  const typeId = await openTrainTickets(house, { class: 'first', price: 10_700 })
+  const person = await attendee(house)
+  const { body: order } = await chooseTrainTicket(house, person.token, typeId)
+  await place(house, order, person.token)
+  await pay(house, order, person.token, cards.late)
+  await letHoldsExpire()
+  // Nobody has one any more: all about it can be another.
+  expect((await changeType(typeId, { class: 'second', validTo: '2025-10-19', cancelBefore: null })).status).toBe(200)
+  await confirmCharge(house, (await chargesOf(house, order))[0]!.provider_ref)
+  await house.app.jobs.drain()
+  expect((await chargesOf(house, order))[0]).toMatchObject({ refunded: 10_700 })
+  expect(await trainTickets(house, person.token)).toEqual([])
 })
 
 test('who leaves for good gives their place back, and the code to nobody', async () => {

@@ -1215,6 +1215,7 @@ export interface TrainTicketTypes {
   sold: Generated<number>
   codes_left: Generated<number>
   version: Generated<number>
+  lessened_at: Timestamp | null
 }
 
 export interface TrainTickets {
