@@ -81,22 +81,29 @@ export const lockNextInLine = (context: Context, sessionId: number) =>
     .skipLocked()
     .executeTakeFirst()
 
-const livingPage = (context: Context, { after, limit }: Page) =>
+const living = (context: Context) =>
   tables(context)
     .selectFrom('session_reservations')
     .innerJoin('program_sessions', 'program_sessions.id', 'session_reservations.session_id')
     .select(['session_reservations.id', 'program_sessions.edition_id'])
     .where('session_reservations.state', 'in', livingStates)
     .where('program_sessions.ends_at', '>', context.now)
+
+const livingPage = (context: Context, { after, limit }: Page) =>
+  living(context)
     .$if(after !== null, (query) => query.where('session_reservations.id', '>', after))
     .orderBy('session_reservations.id')
     .limit(limit)
 
-/** What cannot stand: the session is cancelled, or the person has no pass any more. */
+/** The session is cancelled, or the person has no pass any more. */
+const cannotStand = sql<boolean>`(program_sessions.cancelled_at is not null or not ${hasPass})`
+
 export const listReservationsToEnd = (context: Context, page: Page) =>
-  livingPage(context, page)
-    .where((row) => row.or([row('program_sessions.cancelled_at', 'is not', null), row.not(hasPass)]))
-    .execute()
+  livingPage(context, page).where(cannotStand).execute()
+
+/** Whether it still cannot stand. */
+export const isReservationToEnd = async (context: Context, id: string): Promise<boolean> =>
+  (await living(context).where('session_reservations.id', '=', id).where(cannotStand).executeTakeFirst()) !== undefined
 
 /** Of a session that is held at another time or place than they know of. */
 export const listReservationsToTell = (context: Context, page: Page) =>

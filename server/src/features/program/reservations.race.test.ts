@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { meanwhile } from '../../testing/meanwhile.ts'
+import { accept, invited } from '../../testing/pass-transfers.ts'
 import { type Attendee, attendee, call, unlessBusy } from '../../testing/people.ts'
 import { giveBack, openSeats, reserve, reservedBy } from '../../testing/reservations.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
@@ -106,6 +107,24 @@ test('a seat that is reserved while its pass is cancelled is not kept: within a 
       expect(await statesOf(house, id)).not.toHaveProperty('waiting')
       expect(['reserved', 'offered']).toContain(await reservedBy(here, next, id))
     }
+    expect(await violationsOf(house)).toEqual([])
+  }))
+
+test('a seat whose holder was given another pass by the time that the sweep comes to it stays theirs', () =>
+  withTwoServers(async (house, [here, there]) => {
+    const [person, giver] = (await people(house, 2)) as [Attendee, Attendee]
+    const id = await openSeats(house, 1)
+    await reserve(here, person, id)
+    await call(there, 'POST', `/api/order/${person.signUp.order!.uuid}/cancel`, { token: person.token, body: {} })
+    const link = await invited(house, giver, { email: person.email })
+    const [, given] = await meanwhile(
+      house,
+      '"session_reservations"."id" = ',
+      () => settle(house),
+      () => accept(there, link, null),
+    )
+    expect(given.status).toBe(200)
+    expect(await statesOf(house, id)).toEqual({ reserved: 1 })
     expect(await violationsOf(house)).toEqual([])
   }))
 

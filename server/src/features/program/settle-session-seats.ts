@@ -5,6 +5,7 @@ import { letSeatGo } from './let-seat-go.ts'
 import { offerFreeSeats } from './offer-free-seats.ts'
 import {
   findReservation,
+  isReservationToEnd,
   listLapsedSeatOffers,
   listReservationsToEnd,
   listReservationsToTell,
@@ -48,7 +49,9 @@ async function findLocked(context: Context, id: string) {
 
 async function end(context: Context, id: string): Promise<void> {
   const current = await findLocked(context, id)
-  if (current === undefined || !(await letSeatGo(context, id, 'cancel'))) return
+  // Who was given another pass meanwhile keeps it.
+  if (current === undefined || !(await isReservationToEnd(context, id))) return
+  if (!(await letSeatGo(context, id, 'cancel'))) return
   if (current.cancelled_at !== null) await context.enqueue('mail-session-cancelled', { reservationId: id })
 }
 

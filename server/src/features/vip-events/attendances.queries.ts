@@ -145,7 +145,7 @@ export const listLapsedOffers = (context: Context, { after, limit }: Page) =>
  * Answers that cannot stand: the event is cancelled, be it that it should have been over by then, or the person has no pass
  * any more for one that is still to come.
  */
-export const listAnswersToEnd = (context: Context, { after, limit }: Page) =>
+const answersToEnd = (context: Context) =>
   tables(context)
     .selectFrom('vip_attendances')
     .innerJoin('vip_events', 'vip_events.id', 'vip_attendances.event_id')
@@ -157,10 +157,16 @@ export const listAnswersToEnd = (context: Context, { after, limit }: Page) =>
         row.and([row('vip_events.ends_at', '>', context.now), row.not(isOpenToThem)]),
       ]),
     )
+
+export const listAnswersToEnd = (context: Context, { after, limit }: Page) =>
+  answersToEnd(context)
     .$if(after !== null, (query) => query.where('vip_attendances.id', '>', after))
     .orderBy('vip_attendances.id')
     .limit(limit)
     .execute()
+
+export const isAnswerToEnd = async (context: Context, id: string): Promise<boolean> =>
+  (await answersToEnd(context).where('vip_attendances.id', '=', id).executeTakeFirst()) !== undefined
 
 /** Of an event that is held at another time or place than they know of. */
 export const listAnswersToTell = (context: Context, { after, limit }: Page) =>

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
+import { meanwhile } from '../../testing/meanwhile.ts'
+import { accept, invited } from '../../testing/pass-transfers.ts'
 import { type Attendee, call, pay, place, unlessBusy } from '../../testing/people.ts'
 import { takeOut } from '../../testing/statements.ts'
 import { type TestHouse, withTwoServers } from '../../testing/test-house.ts'
-import { answerOf, attend, openEvent, vips, withdraw } from '../../testing/vip-events.ts'
+import { answerOf, attend, openEvent, settle, vips, withdraw } from '../../testing/vip-events.ts'
 
 type Server = Pick<TestHouse, 'app'>
 
@@ -140,4 +142,22 @@ test('expiry, payment and withdrawal that come together leave a place paid or fr
     await house.app.sweep()
     await house.app.jobs.drain()
     expect(await findViolations(house.database)).toEqual([])
+  }))
+
+test('a place whose holder was given another pass by the time that the sweep comes to it stays theirs', () =>
+  withTwoServers(async (house, [here, there]) => {
+    const [person, giver] = (await vips(house, 2)) as [Attendee, Attendee]
+    const id = await openEvent(house)
+    await attend(here, person, id)
+    await call(there, 'POST', `/api/order/${person.signUp.order!.uuid}/cancel`, { token: person.token, body: {} })
+    const link = await invited(house, giver, { email: person.email })
+    const [, given] = await meanwhile(
+      house,
+      'from "vip_attendances" where "id" = ',
+      () => settle(house),
+      () => accept(there, link, null),
+    )
+    expect(given.status).toBe(200)
+    expect(await statesOf(house, id)).toEqual({ attending: 1 })
+    expect(await findViolations(house.database, house.clock.now())).toEqual([])
   }))

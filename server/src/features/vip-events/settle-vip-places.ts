@@ -3,9 +3,9 @@ import type { Context, ProcessContext } from '#platform/context'
 import { Refused } from '#platform/door/refused'
 import { pageByPage } from '#platform/jobs/each-by-itself'
 import { settlePlaces, stepsFor } from '#platform/jobs/places-in-line'
-import { isLiving } from './attendance-state.ts'
 import {
   findAttendance,
+  isAnswerToEnd,
   listAnswersToEnd,
   listAnswersToTell,
   listEventsToOffer,
@@ -53,7 +53,8 @@ async function endAnswer(context: Context, id: string): Promise<void> {
   await lockAnswers(context, found.user_id)
   const current = await findAttendance(context, id)
   const event = current && (await findEvent(context, current.event_id))
-  if (current === undefined || event === undefined || !isLiving(current.state)) return
+  // Who was given another pass meanwhile keeps their place.
+  if (current === undefined || event === undefined || !(await isAnswerToEnd(context, id))) return
   await letPlaceGo(context, current, 'cancel')
   if (event.cancelled_at !== null) await context.enqueue('mail-vip-cancelled', { attendanceId: id })
 }
