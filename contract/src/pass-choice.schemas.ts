@@ -32,7 +32,7 @@ export const terms = {
     refusals: [],
   },
   'passes.pricePass': {
-    summary: 'What a pass costs who is billed in a country, with or without a VAT ID; one that is wrong counts as none',
+    summary: 'What a pass costs who is billed in a country, with or without a VAT ID',
     runs: 'read',
     body: z.strictObject({ passTypeId: Id, countryId: Id, vatId: VatId }),
     limit: { by: 'address', attempts: 300, perSeconds: 300 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProblemError, unreachable } from './problem-error.ts'
-import { compactVatId, splitVatId, verdictOf } from './vat-id.ts'
+import { compactVatId, judgeVatId, splitVatId, verdictOf } from './vat-id.ts'
 
 test.each([
   ['DE812640117', 'DE', '812640117'],
@@ -21,6 +21,13 @@ test.each(['', ' ', 'D', 'DE '])('"%s" is too little to ask about', (typed) => {
 
 test('a VAT ID is kept without spaces, in capitals', () => {
   expect(compactVatId(' nl 8043 15 890 b01')).toBe('NL804315890B01')
+})
+
+test('dashes alone are a wrong VAT ID, and not none', async () => {
+  expect(compactVatId(' -- ')).toBe('--')
+  expect(compactVatId('  ')).toBe('')
+  expect(await judgeVatId('--')).toBe('invalid')
+  expect(await judgeVatId(' ')).toBe('valid')
 })
 
 const refused = (status: number) => new ProblemError({ ...unreachable, status, statusCode: status, code: 'x' })

@@ -6,12 +6,16 @@ import { query } from './api.ts'
 import { ProblemError } from './problem-error.ts'
 import { queryClient } from './query-client.ts'
 
-/** Spaces, dots, dashes and strokes out, letters up, Greece as `EL`: how a VAT ID is kept. */
+/**
+ * Spaces, dots, dashes and strokes out, letters up, Greece as `EL`: how a VAT ID is kept. Dashes alone stay: they are a
+ * wrong one, and not none.
+ */
 export function compactVatId(typed: string): string {
-  return typed
+  const compact = typed
     .replace(/[\s./-]+/g, '')
     .toUpperCase()
     .replace(/^GR/, 'EL')
+  return compact === '' ? typed.trim() : compact
 }
 
 /** Two letters, then the rest, as the check wants them; null where there is no number at all to ask about. */

@@ -26,7 +26,7 @@ export {
 export { beginBuyerErasure, eraseBuyers } from './erase-buyers.ts'
 export { expireOrders } from './expire-orders.ts'
 export { foundOrders } from './found-orders.queries.ts'
-export { getBeginner, getBuyer, validVatId, writeAddress } from './get-buyer.ts'
+export { getBeginner, getBuyer, writeAddress } from './get-buyer.ts'
 export { findPayer, isPaying, isPayingIn } from './is-paying.queries.ts'
 export { endLeftPayment } from './leave-payment.ts'
 export { letOrderGo } from './let-order-go.ts'

@@ -9,6 +9,7 @@ import { BinaryAnswer } from '#platform/door/answers'
 import { refuse } from '#platform/door/refused'
 import { type Door, serve } from '#platform/door/serve'
 import { drawQr } from '#platform/papers/qr'
+import { keepVatId } from '#platform/payments/vat/keep-vat-id'
 import { findPassOfUser } from './best-pass.queries.ts'
 import { checkSignUp } from './check-sign-up.ts'
 import { checkVoucher } from './check-voucher.ts'
@@ -50,10 +51,11 @@ export function openPasses(door: Door): void {
   serve(door, contract.pricePass, pricePass)
   serve(door, contract.checkEligibility, (context, { query }) => checkEligibility(context, query.email))
   serve(door, contract.checkVoucher, async (context, { body }) => {
+    const vatId = keepVatId(body.vatId)
     const verdict = await checkVoucher(context, body.code, body.email, null)
     const type = verdict.type === null ? null : presentPassType(verdict.type, await termsOf(context), context.now)
     if (!verdict.valid) return { valid: false, passType: type, price: null, reason: verdict.reason }
-    const price = await priceByVoucher(context, body, verdict.priced.price)
+    const price = await priceByVoucher(context, body, vatId, verdict.priced.price)
     return { valid: true, passType: type, price, reason: null }
   })
   serve(door, waitForPassEndpoint, waitForPass)

@@ -50,10 +50,18 @@ test('reverse charge is the net price, and says so', async () => {
   })
 })
 
-test('a VAT ID that is still being typed, or is wrong, changes nothing', async () => {
-  expect((await price('AT', 'ATU1')).body.total.amount).toBe(49_900)
-  expect((await price('AT', 'ATU13585628')).body.total.amount).toBe(49_900)
-})
+test.each(['ATU1', 'ATU13585628', 'garbage', '--'])(
+  'nothing is priced with %s for a VAT ID, by voucher neither',
+  async (vatId) => {
+    const message = 'Invalid VAT ID (Please fill in only if located in Europe)'
+    const refusal = { status: 400, body: { code: 'requests/invalid', errors: [{ path: 'vatId', message }] } }
+    expect(await price('AT', vatId)).toMatchObject(refusal)
+    for (const code of ['DEMO-STANDARD', 'NO-SUCH-CODE'])
+      expect(
+        await call(house, 'POST', '/api/voucher/check', { body: { code, email: someEmail(), countryId: null, vatId } }),
+      ).toMatchObject(refusal)
+  },
+)
 
 test('what nobody can buy has no price', async () => {
   expect(await price('DE', null, 5)).toMatchObject({ status: 409, body: { code: 'passes/not-on-sale' } })

@@ -7,30 +7,32 @@ import {
   passNotOnSale,
 } from '@foyer/contract/passes'
 import { type CurrentEdition, domesticRate, findCountry, getEdition } from '#features/editions'
-import { decideTax, priceThing, taxPrice, validVatId } from '#features/orders'
+import { decideTax, priceThing, taxPrice } from '#features/orders'
 import { findVatIdProof } from '#features/vat-ids'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
+import { keepVatId } from '#platform/payments/vat/keep-vat-id'
 import { isOnSale } from './pass-type-state.ts'
 import { findPassTypeRow } from './passes.queries.ts'
 import { priceAt } from './price-phases.ts'
 
 /**
  * What a pass would cost a buyer, by the rule that prices orders: the form shows it before anything is ordered.
- * @throws Refused `passes/not-on-sale` for what nobody can buy; `identity/unknown-country`.
+ * @throws Refused `passes/not-on-sale` for what nobody can buy; `identity/unknown-country`; InvalidInput for a VAT ID that cannot be right.
  */
 export async function pricePass(context: Context, { body }: Input<typeof endpoint>): Promise<PassPrice> {
   const type = await findPassTypeRow(context, body.passTypeId)
   if (type === undefined || type.list !== 'paid' || !isOnSale(type, context.now)) throw refuse(passNotOnSale)
   const country = await findCountry(context, body.countryId)
   if (country === undefined) throw refuse(unknownCountry)
-  return priceAbroad(context, country, body.vatId, priceAt(type, context.now))
+  return priceAbroad(context, country, keepVatId(body.vatId), priceAt(type, context.now))
 }
 
-/** What the pass of a good voucher costs, at the address that is billed where one is known. */
+/** What the pass of a good voucher costs, at the address that is billed where one is known. The VAT ID can be right. */
 export async function priceByVoucher(
   context: Context,
-  { countryId, vatId }: Input<typeof checksVoucher>['body'],
+  { countryId }: Input<typeof checksVoucher>['body'],
+  vatId: string | null,
   priceWithVat: number,
 ): Promise<PassPrice> {
   const country = countryId == null ? undefined : await findCountry(context, countryId)
@@ -47,11 +49,10 @@ export const passVatRate = ({ tax, endsOn }: Pick<CurrentEdition, 'tax' | 'endsO
 async function priceAbroad(
   context: Context,
   country: NonNullable<Awaited<ReturnType<typeof findCountry>>>,
-  entered: string | null | undefined,
+  vatId: string | null,
   priceWithVat: number,
 ): Promise<PassPrice> {
   const edition = await getEdition(context)
-  const vatId = validVatId(entered)
   const vatIdProof = vatId === null ? null : await findVatIdProof(context, vatId)
   const buyer = { country: country.code, inEu: country.in_eu, vatId, vatIdProof }
   const price = priceThing(edition, buyer, { taxClass: 'standard', priceWithVat })
