@@ -38,7 +38,8 @@ export async function readAccents(context: BrowserContext, url: string): Promise
   // As the browser makes them: what the server draws of the same modules knows no accents.
   await context.route(/\/sign-(?:in|up)(?:\/forgotpassword|\/changepassword\/[\w-]+)?(?:\?|$)/, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
-    return route.fulfill({ response: await route.fetch({ url: `${url}/index.html` }) })
+    const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' }
+    return route.fulfill({ response: await route.fetch({ url: `${url}/index.html`, headers }) })
   })
   await context.route('**/assets/words-de-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: inAccents }),

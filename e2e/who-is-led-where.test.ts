@@ -30,7 +30,19 @@ async function newPerson() {
   return visitor
 }
 
-const unknownPages = ['/nowhere', '/pass/foo', '/sign-in/foo', '/accommodation/abc', '/sign-up/confirm/nonsense']
+const unknownPages = [
+  '/nowhere',
+  '/pass/foo',
+  '/sign-in/foo',
+  '/accommodation/abc',
+  '/agenda/abc',
+  '/news/4242',
+  '/speakers/Nobody',
+  '/sign-up/confirm/nonsense',
+  // What the pages are made of is none, and what cannot be decoded is none either.
+  '/index.html',
+  '/%E0%A4%A',
+]
 
 test('an unknown page says so, with the status 404, to whoever asks', async () => {
   const { page } = await newPerson()

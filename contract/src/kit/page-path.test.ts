@@ -24,6 +24,12 @@ test.each([
   ['/organiser/people/$uuid', '/organiser/people/nonsense', false],
   ['/organiser/people/$uuid/merge', '/organiser/people/12/merge', false],
   ['/pass/accept/$uuid', '/pass/accept/nonsense', false],
+  ['/news/$postId', `/news/${uuid}`, true],
+  ['/news/$postId', '/news/4242', false],
+  ['/agenda/$sessionId', '/agenda/37', true],
+  ['/agenda/$sessionId', '/agenda/abc', false],
+  ['/speakers/$speakerCode', '/speakers/henrik-dahl', true],
+  ['/speakers/$speakerCode', '/speakers/Henrik', false],
   ['/sign-in/changepassword/$token', '/sign-in/changepassword/any-text_1', true],
 ])('of the page %s, the path %s is one: %s', (page, path, isOne) => {
   expect(pagePattern(page).test(path)).toBe(isOne)

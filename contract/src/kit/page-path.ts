@@ -13,7 +13,9 @@ export function pagePattern(path: string, told: Readonly<Record<string, string>>
   const body = path
     .replace(/\/$/, '')
     .replace(/\$\w*uuid/gi, uuidInPath)
-    .replace('$accommodationId', numberInPath)
+    .replace('$postId', uuidInPath)
+    .replace(/\$(accommodation|session)Id/, numberInPath)
+    .replace('$speakerCode', '[a-z0-9-]{1,60}')
     .replace(/\$(\w+)/g, (_, name) => told[name] ?? '[^/]+')
   return new RegExp(`^${body}/?$`)
 }

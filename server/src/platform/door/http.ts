@@ -80,7 +80,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     // Addresses that no path can match: they never reach a hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.url))
-      sendProblem(request, reply, describeError(error).problem)
+      const refuse = () => sendProblem(request, reply, describeError(error).problem)
+      // A browser is told by the app that there is no page.
+      if (isPage(request) && http.hasDecorator('appPage')) Promise.resolve(http.appPage(request, reply)).catch(refuse)
+      else refuse()
     },
   })
   // Whatever else a client expects of us is no reason to refuse its request.

@@ -37,6 +37,8 @@ export async function openStaticSite(http: FastifyInstance): Promise<void> {
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // Documents of the build are no pages: `/index.html` is one file of the service worker's, which asks for it by script.
+    allowedPath: (path, _root, request) => !/\.html\b/.test(path) || request.headers['sec-fetch-dest'] === 'empty',
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
