@@ -2,7 +2,7 @@
 // the bytes of the pages, which take longer than all the rest; `--all` has those too, and `--only=unit,e2e` names parts.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb, installDependencies } from './dependencies.mjs'
 import { compiled, continueOnRightNode, fail, root } from './runtime.mjs'
@@ -76,7 +76,7 @@ function failuresIn(report) {
   })
 }
 
-/** What it says is kept together: several run at the same moment. */
+/** What it says is kept together: the suites speak at the same moment. */
 async function check(name, program, args) {
   const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root })
   const said = []
@@ -91,19 +91,10 @@ async function check(name, program, args) {
   }
 }
 
-/** Each of them is busy with one core. */
-async function doAll(works) {
-  const left = [...works]
-  const goOn = async () => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await next()
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, goOn))
-}
-
-function suite(projects, env = {}) {
+async function suite(projects, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
   const file = join(folder, 'report.json')
-  const result = spawnSync(
+  const child = spawn(
     process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
@@ -116,13 +107,14 @@ function suite(projects, env = {}) {
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
   )
+  const status = await new Promise((resolve) => child.once('close', resolve))
   if (existsSync(file)) {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     passed += report.numPassedTests
     failed += report.numFailedTests
     failures.push(...failuresIn(report))
     // A file that cannot be loaded fails without a test of its own; so does a run that dies at its end.
-    if (report.numFailedTests === 0 && result.status !== 0) failed += 1
+    if (report.numFailedTests === 0 && status !== 0) failed += 1
   } else failed += 1
   rmSync(folder, { recursive: true, force: true })
 }
@@ -140,7 +132,6 @@ async function buildAndWeigh() {
 
 const lint = ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']
 const checks = [
-  // First: it takes as long as the others one after the other.
   () => check('unused', 'node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']),
   // The server knows no document, the browser's programs no files; the tools know both.
   // One checker each: several check what they share once each, which takes twice of the machine.
@@ -149,7 +140,6 @@ const checks = [
   ),
   () => check('lint', 'node_modules/@biomejs/biome/bin/biome', lint),
 ]
-await doAll([...(wants('check') ? checks : []), ...(wants('e2e') ? [buildAndWeigh] : [])])
 
 // In one run: a core that is done with the journeys goes on with the other suites, and none waits for the other.
 const projects = [
@@ -157,7 +147,17 @@ const projects = [
   ...(wants('server') ? ['embedded', 'postgres', 'postgres-mocked'] : []),
   ...(wants('e2e') ? ['e2e'] : []),
 ]
-if (projects.length > 0) suite(projects, wants('e2e') ? { CHROMIUM_PATH: bringChromium() } : {})
+
+async function buildAndTest() {
+  if (wants('e2e')) await buildAndWeigh()
+  if (projects.length > 0) await suite(projects, wants('e2e') ? { CHROMIUM_PATH: bringChromium() } : {})
+}
+
+async function checkAll() {
+  for (const next of checks) await next()
+}
+// Beside each other: while the suites get ready, and wait for what they started, there is a core to spare.
+await Promise.all([buildAndTest(), wants('check') ? checkAll() : undefined])
 
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 if (named === undefined && !wants('e2e'))
