@@ -147,6 +147,23 @@ test('who loses the pass loses the place, and the next in line is offered it', a
   expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'offered'])
 })
 
+test('a place that is paid for when its pass is gone is nobody’s, and its money goes back after the deadline too', async () => {
+  const id = await openEvent(house, { price: 4_500, withdrawBefore: '2025-08-18T07:00:00Z' })
+  const person = await vip(house)
+  const order = await heldOrder(person, id)
+  await place(house, order, person.token)
+  await pay(house, order, person.token, cards.late)
+  const pass = `/api/order/${person.signUp.order!.uuid}/cancel`
+  expect((await call(house, 'POST', pass, { token: person.token, body: {} })).status).toBe(200)
+  await settle(house)
+  await confirmCharge(house, (await chargesOf(house, order))[0]!.provider_ref)
+  await settle(house)
+  expect((await chargesOf(house, order))[0]).toMatchObject({ state: 'succeeded', refunded: 4_500 })
+  const { rows } = await house.database.raw('select state from vip_attendances where event_id = $1', [id])
+  expect(rows).toEqual([{ state: 'expired' }])
+  expect(await findViolations(house.database, house.clock.now())).toEqual([])
+})
+
 test('who upgrades to a pass that the event is not open to loses the place, and gets what was paid', async () => {
   const id = await openEvent(house, { openTo: ['standard'], price: 4_500 })
   const person = await attendee(house)

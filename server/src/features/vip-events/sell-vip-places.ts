@@ -52,15 +52,17 @@ export const sellVipPlaces: Sellable = {
       await giveBackPlaces(context, attendance)
     }
   },
-  /** What does not take place, or has begun, is not sold. */
+  /** What does not take place, or has begun, is not sold, nor is a place at what its buyer's pass is not invited to any more. */
   async letLapse(context, lines) {
     const over: ReturnedThing[] = []
     for (const attendance of await lockAttendances(context, idsOf(lines))) {
-      const event = await findEvent(context, attendance.event_id)
-      if (attendance.state !== 'held' || event === undefined || !isOver(event, context.now)) continue
+      const event = await holdOwnEvent(context, attendance.event_id, attendance.user_id)
+      if (attendance.state !== 'held' || event === undefined) continue
+      const isLate = isOver(event, context.now)
+      if (!isLate && event.is_open_to) continue
       await advanceAttendance(context, attendance, 'lapse', { ended_at: context.now, guest_name: null })
       await giveBackPlaces(context, attendance)
-      const words = describeLapse(event, await getEdition(context))
+      const words = (isLate ? describeLapse : describeReturn)(event, await getEdition(context))
       over.push({ kind: 'vip-event', reference: attendance.id, words })
     }
     return over
