@@ -278,3 +278,22 @@ test('few voucher codes that are none are tried by signing up from one network, 
   expect((await send('POST', '/api/sign-up', signUpForm(), from)).statusCode).toBe(201)
   expect((await signUp('DEMO-STANDARD', somewhere())).statusCode).toBe(201)
 })
+
+test('once many codes that are none are tried from anywhere, each network may try few; one that is good is not counted', async () => {
+  const { attempts } = attemptLimits['wrong-vouchers']
+  const signUp = (voucherCode: string, from = somewhere()) =>
+    send('POST', '/api/sign-up', signUpForm({ passTypeId: null, voucherCode }), from)
+  const check = (code: string, from = somewhere()) =>
+    send('POST', '/api/voucher/check', { code, email: someEmail() }, from)
+  // Each from an address of its own, in one way or the other.
+  expect((await signUp('GUESS-1')).statusCode).toBe(409)
+  expect((await check('GUESS-2')).statusCode).toBe(200)
+  for (let time = 2; time < attempts; time += 1) await house.world.ports.attempts.spend('wrong-vouchers', 'all')
+  const from = somewhere()
+  const statuses = []
+  for (const guess of [signUp, check, check, signUp]) statuses.push((await guess('GUESS-3', from)).statusCode)
+  expect(statuses).toEqual([409, 200, 429, 429])
+  const other = somewhere()
+  for (let time = 0; time < 3; time += 1) expect((await check('DEMO-STANDARD', other)).statusCode).toBe(200)
+  expect((await signUp('DEMO-STANDARD', other)).statusCode).toBe(201)
+})

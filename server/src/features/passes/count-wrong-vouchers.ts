@@ -1,30 +1,56 @@
 import { voucherUnknown } from '@foyer/contract/passes'
 import type { CallerContext } from '#platform/context'
+import type { attemptLimits } from '#platform/door/attempt-limits'
 import { networkOf, wideNetworkOf } from '#platform/door/rate-limits'
 import { Refused } from '#platform/door/refused'
+import type { VoucherVerdict } from './check-voucher.ts'
 
 /**
- * Looks at what is wished for, and counts a code that is no voucher's by the network: a sign-up may be sent under ever new
- * addresses, and answers like the check of a code. Counted before it is looked at, so that many at once are counted each;
- * what was not a wrong code is taken back.
+ * Looks at what is wished for, and counts a code that is no voucher's by the network and in all: a sign-up may be sent under
+ * ever new addresses, and answers like the check of a code.
  * @throws Refused `requests/too-many`, and what looking throws.
  */
 export async function countWrongVouchers<T>(
-  { ports: { attempts }, request }: CallerContext,
+  context: CallerContext,
   code: string | null | undefined,
   look: () => Promise<T>,
 ): Promise<T> {
   if ((code?.trim() ?? '') === '') return look()
+  return count(context, ['wrong-voucher'], look, () => false)
+}
+
+/** As {@link countWrongVouchers}, where a code alone is looked at: how often one network may, the call itself says. */
+export const countWrongChecks = (context: CallerContext, look: () => Promise<VoucherVerdict>) =>
+  count(context, [], look, (verdict) => !verdict.valid && verdict.reason === 'unknown')
+
+/**
+ * Counted before it is looked at, so that many at once are counted each; what was not a wrong code is taken back. Once many
+ * are wrong from anywhere, each network may try a few times only.
+ * @param isWrong what was seen says that there is no such voucher; a refusal says so by itself.
+ */
+async function count<T>(
+  { ports: { attempts }, request }: CallerContext,
+  limits: readonly (keyof typeof attemptLimits)[],
+  look: () => Promise<T>,
+  isWrong: (seen: T) => boolean,
+): Promise<T> {
   const network = networkOf(request.address)
   const from = wideNetworkOf(network) ?? network
-  await attempts.spend('wrong-voucher', from)
+  const spent: (() => Promise<void>)[] = []
+  const spend = async (limit: keyof typeof attemptLimits) => {
+    await attempts.spend(limit, from)
+    spent.push(() => attempts.giveBack(limit, from))
+  }
+  const giveBack = async () => void (await Promise.all(spent.map((back) => back())))
   try {
+    for (const limit of limits) await spend(limit)
+    if (await attempts.trySpend('wrong-vouchers', 'all')) spent.push(() => attempts.giveBack('wrong-vouchers', 'all'))
+    else await spend('wrong-voucher-while-many-are')
     const seen = await look()
-    await attempts.giveBack('wrong-voucher', from)
+    if (!isWrong(seen)) await giveBack()
     return seen
   } catch (error) {
-    if (!(error instanceof Refused && error.refusal.code === voucherUnknown.code))
-      await attempts.giveBack('wrong-voucher', from)
+    if (!(error instanceof Refused && error.refusal.code === voucherUnknown.code)) await giveBack()
     throw error
   }
 }

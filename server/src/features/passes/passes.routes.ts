@@ -15,6 +15,7 @@ import { checkSignUp } from './check-sign-up.ts'
 import { checkVoucher } from './check-voucher.ts'
 import { choosePass } from './choose-pass.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
+import { countWrongChecks } from './count-wrong-vouchers.ts'
 import { checkEligibility } from './eligibility.ts'
 import { listPassTypeRows, type PassTypeRow } from './passes.queries.ts'
 import { presentPass, presentPassType, type Terms } from './present-pass.ts'
@@ -52,7 +53,7 @@ export function openPasses(door: Door): void {
   serve(door, contract.checkEligibility, (context, { query }) => checkEligibility(context, query.email))
   serve(door, contract.checkVoucher, async (context, { body }) => {
     const vatId = keepVatId(body.vatId)
-    const verdict = await checkVoucher(context, body.code, body.email, null)
+    const verdict = await countWrongChecks(context, () => checkVoucher(context, body.code, body.email, null))
     const type = verdict.type === null ? null : presentPassType(verdict.type, await termsOf(context), context.now)
     if (!verdict.valid) return { valid: false, passType: type, price: null, reason: verdict.reason }
     const price = await priceByVoucher(context, body, vatId, verdict.priced.price)

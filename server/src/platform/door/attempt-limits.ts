@@ -23,6 +23,9 @@ export const attemptLimits = {
   'wrong-code-in-a-day': { attempts: 30, perSeconds: 86_400 },
   /** Codes that are no voucher's, in sign-ups from one network: there an address and a name cost nothing. */
   'wrong-voucher': { attempts: 60, perSeconds: 300 },
+  /** Codes that are no voucher's, checked or signed up with from anywhere; beyond it each network may try as few as the next says. */
+  'wrong-vouchers': { attempts: 1000, perSeconds: 3600 },
+  'wrong-voucher-while-many-are': { attempts: 2, perSeconds: 3600 },
   /** Cards that were declined for one order. */
   'declined-card-of-order': { attempts: 6, perSeconds: 3600 },
   /** Cards that were declined for one network. */
