@@ -21,6 +21,7 @@ const keptNights = `${accommodation}/kept-nights.test.ts`
 const creditNotes = `${accommodation}/credit-notes.test.ts`
 const mailStay = `${accommodation}/mail-stay.test.ts`
 const staysInTurn = `${accommodation}/stays-in-turn.race.test.ts`
+const staysOfSomebody = `${accommodation}/change-stay-of-somebody.test.ts`
 const payOrder = `${orders}/pay-order.test.ts`
 const registration = `${orders}/registration-order.test.ts`
 const timeLimits = `${orders}/time-limits.test.ts`
@@ -44,6 +45,7 @@ const cancellationPolicy = `${orders}/cancellation-policy.test.ts`
 const signUp = `${passes}/sign-up.test.ts`
 const approval = `${passes}/approve-pass.test.ts`
 const waitForPass = `${passes}/wait-for-pass.test.ts`
+const sharedQuotas = `${passes}/shared-quotas.test.ts`
 const upgrades = `${passes}/upgrade-pass.test.ts`
 
 export const ruleFiles: readonly RuleFile[] = [
@@ -103,7 +105,7 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),
   unit(`${accommodation}/bookings.policy.ts`, `${accommodation}/bookings.policy.unit.test.ts`),
   unit(`${passes}/pass-type-state.ts`, `${passes}/pass-type-state.unit.test.ts`),
-  unit(`${passes}/eligibility.ts`, `${passes}/pass-type-state.unit.test.ts`),
+  withDatabase(`${passes}/eligibility.ts`, `${passes}/eligibility-entries.test.ts`),
   unit('contract/src/kit/password-score.ts', `${source}/platform/door/passwords/score-password.unit.test.ts`),
   unit(
     `${source}/platform/door/passwords/score-password.ts`,
@@ -118,7 +120,7 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`),
   // Who may have what, and at which price.
   withDatabase(`${passes}/approve-pass.ts`, approval, signUp, waitForPass),
-  withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`),
+  withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`, sharedQuotas),
   withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
   withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, registration, asOfToday),
   withDatabase(
@@ -161,7 +163,7 @@ export const ruleFiles: readonly RuleFile[] = [
     refundOrder,
     cancellationPolicy,
     endedOrders,
-    `${accommodation}/change-stay-of-somebody.test.ts`,
+    staysOfSomebody,
     `${passes}/change-pass-of-somebody.test.ts`,
   ),
   withDatabase(
@@ -178,13 +180,16 @@ export const ruleFiles: readonly RuleFile[] = [
   // Stays: taken and changed.
   withDatabase(`${accommodation}/take-stay.ts`, bookings, staysInTurn),
   withDatabase(`${accommodation}/book-room.ts`, bookings, inTurn),
-  withDatabase(
-    `${accommodation}/change-booking.ts`,
-    bookings,
-    keptNights,
-    staysInTurn,
-    creditNotes,
-    mailStay,
-    timeLimits,
+  ...['change-booking.ts', 'change-stay.ts', 'swap-held-stay.ts'].map((file) =>
+    withDatabase(
+      `${accommodation}/${file}`,
+      bookings,
+      keptNights,
+      staysInTurn,
+      creditNotes,
+      mailStay,
+      timeLimits,
+      staysOfSomebody,
+    ),
   ),
 ]

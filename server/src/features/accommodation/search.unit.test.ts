@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InvalidInput } from '#platform/door/problem'
 import { readStaySearch } from './search.ts'
-import { isPossibleStay, moveDay, nightStripOf, nightsBetween, nightsOf } from './stay.ts'
+import { isPossibleStay, moveDay, nightStripOf, nightsAround, nightsBetween, nightsOf } from './stay.ts'
 
 const edition = {
   accommodationSearch: {
@@ -96,5 +96,12 @@ test('the night strip has two nights on either side of the event, and the stay',
   expect(nightStripOf({ arrival: '2025-10-15', departure: '2025-10-29' }, event)).toEqual({
     arrival: '2025-10-15',
     departure: '2025-10-29',
+  })
+})
+
+test('the nights of an event and seven on either side: the last one ends on the eighth morning', () => {
+  expect(nightsAround({ startsOn: '2025-10-20', endsOn: '2025-10-24' })).toEqual({
+    arrival: '2025-10-13',
+    departure: '2025-11-01',
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdUntil, orderAbilities } from './orders.policy.ts'
+import { holdPlaced, holdUntil, isPromised, orderAbilities } from './orders.policy.ts'
 
 const now = new Date('2025-09-01T10:00:00.000Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -20,7 +20,8 @@ const order: Asked = {
   lines: [line],
   total: 49_900,
 }
-const can = (changes: Partial<Asked>, when = terms) => orderAbilities({ ...order, ...changes }, when)
+const can = (changes: Partial<Asked>, when: Parameters<typeof orderAbilities>[1] = terms) =>
+  orderAbilities({ ...order, ...changes }, when)
 const placed: Partial<Asked> = { state: 'awaiting_payment', hold_expires_at: at(1) }
 
 // Decisions, section 3: what is chosen is held until a moment, placing holds all of it, and paying ends it.
@@ -78,6 +79,39 @@ describe('what can be done with an order', () => {
     expect(can({ state: 'paid', lines }).cancel).toBe(isCancellable)
     expect(can({ state: 'partially_refunded', lines }).cancel).toBe(isCancellable)
   })
+})
+
+test('a paid order goes back as long as everything left in it does', () => {
+  const lines = [line, { ...line, kind: 'room' as const }]
+  const until = (pass: number, room: number) => ({
+    ...terms,
+    cancelBefore: (_order: unknown, kind: string) => at(kind === 'pass' ? pass : room),
+  })
+  expect(can({ state: 'paid', lines }, until(1, 1)).cancel).toBe(true)
+  expect(can({ state: 'paid', lines }, until(1, 0)).cancel).toBe(false)
+  expect(can({ state: 'paid', lines }, until(0, 1)).cancel).toBe(false)
+})
+
+test.each([
+  [null, false],
+  [at(1), true],
+  [now, false],
+  [at(-1), false],
+])('what staff promised until %o is promised now: %s', (promised_until, isSo) => {
+  expect(isPromised({ promised_until }, now)).toBe(isSo)
+})
+
+// A placed order is held for twenty minutes, or a week for a transfer, and no shorter than staff promised.
+test.each([
+  [null, null, '2025-09-01T10:20:00.000Z'],
+  [null, 'transfer', '2025-09-08T10:00:00.000Z'],
+  ['2025-09-01T10:19:59.999Z', null, '2025-09-01T10:20:00.000Z'],
+  ['2025-09-01T10:20:00.001Z', null, '2025-09-01T10:20:00.001Z'],
+  ['2025-09-04T21:59:59.000Z', 'card', '2025-09-04T21:59:59.000Z'],
+  ['2025-09-04T21:59:59.000Z', 'transfer', '2025-09-08T10:00:00.000Z'],
+] as const)('promised until %s and paid by %s, a placed order is held until %s', (promised, method, until) => {
+  const promised_until = promised === null ? null : new Date(promised)
+  expect(holdPlaced({ promised_until }, now, method)).toEqual(new Date(until))
 })
 
 test('a hold lasts twenty minutes', () => {

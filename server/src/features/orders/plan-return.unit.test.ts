@@ -31,6 +31,10 @@ describe('what is given back', () => {
     expect(planReturn([free], 5350)).toMatchObject([{ net: 5000, tax: 0, gross: 5000 }])
   })
 
+  test('is a cent, where a cent is asked for', () => {
+    expect(planReturn([line(1, 10_700, 700)], 1)).toMatchObject([{ returned: 1 }])
+  })
+
   test('is never more than is left', () => {
     expect(planReturn([line(1, 1000, 65, { returned: 1000, refunded_net: 935, refunded_tax: 65 })], 'all')).toEqual([])
   })
@@ -95,6 +99,18 @@ describe('what staff give back', () => {
     const free = line(1, 10_700, 0, { net: 10_000, gross: 10_000 })
     expect(planRefund([free], 5000)).toMatchObject([{ returned: 5350, net: 5000, tax: 0, gross: 5000 }])
     expect(planRefund([free], 10_000)).toMatchObject([{ returned: 10_700, gross: 10_000 }])
+  })
+
+  test('comes from the line that was paid last, and passes over one of which nothing is left', () => {
+    const gone = line(3, 2000, 0, { returned: 2000, refunded_net: 2000 })
+    const parts = planRefund([line(1, 10_700, 700), line(2, 5350, 350), gone], 6000)
+    expect(parts).toEqual([
+      { lineId: 2, orderId: 'a', returned: 5350, net: 5000, tax: 350, gross: 5350 },
+      { lineId: 1, orderId: 'a', returned: 650, net: 607, tax: 43, gross: 650 },
+    ])
+    expect(planRefund([line(1, 1, 0), line(2, 5350, 350)], 5350)).toHaveLength(1)
+    // A cent is a cent.
+    expect(planRefund([line(1, 1, 0)], 1)).toMatchObject([{ returned: 1, gross: 1 }])
   })
 
   test('is net once the VAT of what was left went back by itself', () => {

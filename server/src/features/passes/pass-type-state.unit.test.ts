@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWelcome } from './eligibility.ts'
-import { isOnSale, mayUpgrade, placesLeft, upgradePrice } from './pass-type-state.ts'
+import { isOnSale, mayUpgrade, placesLeft, placesLeftInsteadOf, upgradePrice } from './pass-type-state.ts'
 
 const now = new Date('2025-09-01T10:00:00.000Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -18,6 +18,18 @@ test.each([
   [{ capacity: null, held: 900, sold: 900, quota_left: 4 }, 4],
 ])('of %o there are %s left', (type, left) => {
   expect(placesLeft({ quota_left: null, ...type })).toBe(left)
+})
+
+// Decision 099: of a quota that both types share whoever changes has a place already.
+test.each([
+  ['no quota, of none', null, null, 10],
+  ['no quota, of one', null, 7, 10],
+  ['a full quota, of none', 7, null, 0],
+  ['a full quota, of another', 7, 8, 0],
+  ['a full quota, of the same', 7, 7, 10],
+])('of a type with %s there are left as many', (_what, quota_id, quotaOfOther, left) => {
+  const quota_left = quota_id === null ? null : 0
+  expect(placesLeftInsteadOf({ capacity: 10, held: 0, sold: 0, quota_left, quota_id }, quotaOfOther)).toBe(left)
 })
 
 describe('a pass is on sale', () => {

@@ -144,6 +144,8 @@ test('an order that is placed changes from one type of a quota to the other, and
   expect((await choose(types[1])).status).toBe(200)
   const value = { kind: 'amount', value: 100 } as const
   const { vouchers } = await makeVouchers(house, { passTypeId: types[0], codes: 1, value })
+  const check = { code: vouchers[0]?.code, email: someEmail() }
+  expect((await call(house, 'POST', '/api/voucher/check', { body: check })).body).toMatchObject({ reason: 'sold-out' })
   const byVoucher = await call<Order>(house, 'PUT', '/api/order/current/pass', {
     token: vendor.token,
     body: { voucherCode: vouchers[0]?.code },

@@ -23,7 +23,7 @@ const check = async (code = CODE, email = someEmail()) =>
 
 beforeEach(async () => {
   await setVoucher({ valid_from: null, valid_until: null, stopped_at: null, held: 0, redeemed: 0, max_uses: 2 })
-  await setType({ capacity: null })
+  await setType({ capacity: null, list: 'voucher', is_hidden: false, on_sale_from: null, on_sale_until: null })
 })
 
 test('a voucher says which pass it gives', async () => {
@@ -76,6 +76,26 @@ test('where no place is left the voucher brings none', async () => {
   await setType({ capacity: 0 })
   expect(await check()).toMatchObject({ valid: false, reason: 'sold-out', passType: { id: 5 } })
 })
+
+test.each<['always' | 'hidden' | 'from' | 'until', number, string | null]>([
+  ['always', 0, null],
+  ['hidden', 0, 'expired'],
+  ['until', 1, null],
+  ['until', 0, 'expired'],
+  ['from', 0, null],
+  ['from', 1, 'not-yet'],
+])(
+  'a voucher for a pass that is sold as well is good while that is: %s, %i ms from now, %s',
+  async (sale, ms, reason) => {
+    const at = new Date(house.clock.now().getTime() + ms)
+    const sales = { always: {}, hidden: { is_hidden: true }, until: { on_sale_until: at }, from: { on_sale_from: at } }
+    await setType({ ...sales[sale], list: 'paid' })
+    expect(await check()).toMatchObject({ valid: reason === null, reason, passType: { id: 5 } })
+    // What vouchers alone open is there as long as they are good.
+    await setType({ list: 'voucher' })
+    expect(await check()).toMatchObject({ valid: true })
+  },
+)
 
 test('a voucher is not valid for an address that is barred, and is for one that is welcome all the same', async () => {
   expect(await check(CODE, 'blocked@demo.example')).toMatchObject({
