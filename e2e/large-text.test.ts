@@ -95,6 +95,26 @@ test('in German, on the narrowest screen and at twice the size, no page moves si
   expect(found.join('\n')).toBe('')
 })
 
+test('on the narrowest screen and at twice the size, amounts, days and headings keep apart and whole', async () => {
+  const page = await openAs('vip@demo.example')
+  await page.setViewportSize({ width: 320, height: 800 })
+  const found: string[] = []
+  for (const path of ['/accommodation/28', '/survey', '/invoices']) {
+    if (path === '/invoices') await page.context().addCookies([{ name: 'locale', value: 'de', url: demo.url }])
+    await page.goto(path)
+    await settled(page)
+    const fits = await page.evaluate(async () => {
+      const root = document.documentElement
+      root.style.setProperty('font-size', '200%')
+      await document.fonts.ready
+      return root.scrollWidth <= root.clientWidth
+    })
+    const parted = [...(await brokenWords(page)), ...(await overlaps(page))]
+    found.push(...[...(fits ? [] : ['moves sideways']), ...parted].map((fault) => `${path}: ${fault}`))
+  }
+  expect(found.join('\n')).toBe('')
+})
+
 /** What is meant to be read at one glance: days and times, the bar of the tabs, the number of an error, values of fields. */
 const partedOrCut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -85,7 +85,16 @@ test('by keyboard alone a letter for the consulate is made', async () => {
     [/^Departure/, '10262025'],
   ] as const)
     await tabAndType(page, name, text)
-  expect(await page.getByLabel('Date of birth').inputValue()).toBe('1979-03-14')
+  const birth = page.getByLabel('Date of birth')
+  expect(await birth.inputValue()).toBe('1979-03-14')
+  // The button within the field is the browser's own, and the field says that one is there.
+  await birth.focus()
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
+  const rings = await birth.evaluate((field) => [
+    document.activeElement === field,
+    getComputedStyle(field).outlineStyle,
+  ])
+  expect(rings).toEqual([true, 'solid'])
   await tabAndPress(page, /^Make the letter/)
   await page.getByRole('heading', { name: 'Your letter is ready' }).waitFor()
   // Whoever made it by keyboard goes on there.

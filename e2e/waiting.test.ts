@@ -70,3 +70,23 @@ test.each([210, 244, 330])('what says that one waits stays 200 ms where answers 
   await settle('/profile')
   expect(seen.length).toBeGreaterThan(0)
 })
+
+test.each([40, 80, 100])('boxes in place of a part that comes after %i ms are not seen for a moment', async (wait) => {
+  const { page, context } = await newVisitor(demo.browser, demo.url)
+  await context.addCookies([{ name: 'foyer_survey', value: 'skip', url: demo.url }])
+  await signIn(page, 'vip@demo.example', 'Foyer-demo-2025!')
+  await page.getByRole('link', { name: 'Accommodation' }).first().waitFor()
+  await page.addInitScript(watchIndicators, indicators)
+  await page.goto('/pass')
+  const way = page.getByRole('link', { name: 'Give your pass to a colleague' })
+  await way.waitFor()
+  await page.route(/\/(?:api|assets)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    await route.continue().catch(() => {})
+  })
+  await way.click()
+  await page.getByRole('textbox', { name: 'First name' }).waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const times = await page.evaluate(() => Reflect.get(globalThis, 'indicatorTimes') as { kind: string; ms: number }[])
+  expect(times.filter(({ ms }) => ms < MINIMUM_MS - FRAME_MS)).toEqual([])
+})

@@ -44,7 +44,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const isOnLine = navigator.onLine
   try {
     const part = await (isOnLine ? load() : tryPart(load))
-    await untilSeen()
+    await untilSeen(true)
     return part
   } catch (error) {
     // Missing for want of a connection, though that may be back by the time that it fails: nothing newer was installed.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIndicators } from './indicators.ts'
+import { createIndicators, PART_DRAWING_MS } from './indicators.ts'
 
 function atTheClock() {
   let now = 1000
@@ -37,6 +37,16 @@ test('of several, the youngest counts, while it is there', () => {
   expect(indicators.timeLeft()).toBe(200)
   indicators.leave(other)
   expect(indicators.timeLeft()).toBe(50)
+})
+
+test('while React keeps back a part that came, nothing says that one waits for it', () => {
+  const { indicators, forward, begun } = atTheClock()
+  forward(120)
+  indicators.timeLeft(PART_DRAWING_MS)
+  // An answer that comes meanwhile takes nothing of it away.
+  indicators.timeLeft()
+  forward(180)
+  expect(indicators.timeUntilShown(begun)).toBeGreaterThan(0)
 })
 
 test('an answer that came in the last moment is drawn before anything says that one waits', () => {

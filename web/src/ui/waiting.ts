@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createIndicators } from './indicators.ts'
+import { createIndicators, PART_DRAWING_MS } from './indicators.ts'
 
 const indicators = createIndicators(() => performance.now())
 
 /** The specification's minimum, in milliseconds: told once, before the first page. */
 export const setMinimumWait = indicators.setMinimum
 
-/** Resolves once everything that says one waits has been on the screen for its time; at once where nothing does. */
-export async function untilSeen(): Promise<void> {
-  for (let left = indicators.timeLeft(); left > 0; left = indicators.timeLeft())
+/**
+ * Resolves once everything that says one waits has been on the screen for its time; at once where nothing does.
+ * @param isPart a part of the app came, and not an answer.
+ */
+export async function untilSeen(isPart = false): Promise<void> {
+  const drawing = isPart ? PART_DRAWING_MS : undefined
+  for (let left = indicators.timeLeft(drawing); left > 0; left = indicators.timeLeft(drawing))
     await new Promise((resolve) => setTimeout(resolve, left))
 }
 
