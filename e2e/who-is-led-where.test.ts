@@ -104,7 +104,14 @@ test('a vendor without a pass is led to it from every page but those of the regi
   const { page } = await newPerson()
   await signIn(page, 'vendor@demo.example', demoPassword)
   await page.waitForURL('**/pass')
-  for (const path of ['/', '/pass/upgrade', '/accommodation', '/accommodation/28', '/survey']) {
+  for (const path of [
+    '/',
+    '/pass/upgrade',
+    '/accommodation',
+    '/accommodation/28',
+    '/survey',
+    '/visa-invitation-letter',
+  ]) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/pass')
   }

@@ -86,7 +86,7 @@ const table: Readonly<Record<string, readonly (string | true)[]>> = {
   [`/sign-up/confirm/${uuid}`]: [stays, stays, stays, stays, stays, stays],
   '/survey': [signIn, stays, pass, stays, stays, home],
   '/train-ticket': [signIn, stays, pass, stays, survey, stays],
-  '/visa-invitation-letter': [signIn, stays, stays, stays, survey, stays],
+  '/visa-invitation-letter': [signIn, stays, pass, stays, survey, stays],
 }
 
 /** Home leads on whoever is not to be there. */

@@ -72,7 +72,7 @@ describe('a vendor without a pass', () => {
     ['/pass/upgrade', { to: '/pass' }],
     ['/profile', null],
     ['/invoices', null],
-    ['/visa-invitation-letter', null],
+    ['/visa-invitation-letter', { to: '/pass' }],
     ['/registration', null],
     ['/registration/survey', null],
     ['/survey', { to: '/pass' }],

@@ -28,8 +28,8 @@ const open = [
   '/payment-return',
   '/demo',
 ]
-/** Where a vendor without a pass may be besides `/pass` itself (docs/decisions/008-who-is-led-where.md, 040). */
-const withoutPass = ['/profile', '/invoices', '/registration', '/visa-invitation-letter']
+/** Where a vendor without a pass may be besides `/pass` itself (docs/decisions/008-who-is-led-where.md). */
+const withoutPass = ['/profile', '/invoices', '/registration']
 const isAt = (path: string, pages: readonly string[]) => pages.includes(path.replace(/(?<=.)\/$/, ''))
 const isUnder = (path: string, roots: readonly string[]) =>
   roots.some((root) => path === root || path.startsWith(`${root}/`))
