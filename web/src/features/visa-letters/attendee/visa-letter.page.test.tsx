@@ -1,6 +1,7 @@
 import type { AccommodationDetail } from '@foyer/contract/accommodation'
 import { listBookings } from '@foyer/contract/bookings'
 import { readEdition } from '@foyer/contract/editions'
+import { type Pass, readPass } from '@foyer/contract/passes'
 import { createDownload } from '@foyer/contract/platform'
 import {
   listVisaLetters,
@@ -11,8 +12,10 @@ import {
   visaLetterEventOver,
   withdrawVisaLetter,
 } from '@foyer/contract/visa-letters'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { query } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, edition, euros, lena } from '#testing/world.ts'
 
@@ -278,20 +281,24 @@ test('after the event nobody is asked for a passport', async () => {
   expect(screen.queryByRole('button', { name: 'Make the letter' })).toBe(null)
 })
 
-test('who has no pass is told so, with the way to one', async () => {
+/** A pass that is another one by now, while the page is open: who comes without one is led to it. */
+const passIsNow = (pass: Pass | null) => act(() => queryClient.setQueryData(query(readPass).queryKey, pass))
+
+test('whose pass goes while the page is open is told so, with the way to one', async () => {
   wire().answer(listVisaLetters, [])
-  await visit('/visa-invitation-letter', { user: exhibitor, pass: null })
+  await visit('/visa-invitation-letter', { user: exhibitor, pass: approvedPass })
+  await screen.findByLabelText('Passport number')
+  passIsNow(null)
   expect(await screen.findByRole('heading', { name: 'First a pass, then the letter' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Get a pass' }).getAttribute('href')).toBe('/registration')
   expect(screen.queryByLabelText('Passport number')).toBe(null)
 })
 
-test('who waits for their pass is told that', async () => {
+test('whose pass waits again is told that', async () => {
   wire().answer(listVisaLetters, [])
-  await visit('/visa-invitation-letter', {
-    user: exhibitor,
-    pass: { ...approvedPass, status: 'pending', reason: 'awaiting-approval' },
-  })
+  await visit('/visa-invitation-letter', { user: exhibitor, pass: approvedPass })
+  await screen.findByLabelText('Passport number')
+  passIsNow({ ...approvedPass, status: 'pending', reason: 'awaiting-approval' })
   expect(await screen.findByRole('heading', { name: 'Your pass is on its way' })).toBeTruthy()
 })
 
