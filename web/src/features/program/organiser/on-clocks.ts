@@ -12,3 +12,7 @@ export function instantOf(text: string, timeZone: string): string {
     return ''
   }
 }
+
+/** The same, of a moment that is changed: where the clocks show what they showed, it is the very one that it was. */
+export const instantFrom = (before: string, text: string, timeZone: string): string =>
+  text === onClocks(before, timeZone) ? before : instantOf(text, timeZone)

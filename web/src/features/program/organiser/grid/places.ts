@@ -1,5 +1,5 @@
 import type { OfficeSession } from '@foyer/contract/office-program'
-import { instantOf, onClocks } from '../on-clocks.ts'
+import { instantFrom, onClocks } from '../on-clocks.ts'
 import { clockAt, type DayGrid, STEP } from './day-grid.ts'
 
 /** Where a session stands, or would: a day and a time on the clocks of the venue, such as `2025-10-20T09:00`. */
@@ -16,7 +16,7 @@ export const placeOf = ({ startsAt, stage }: OfficeSession, timeZone: string): P
 
 /** As the server is told: as long as it is. Null where these clocks never show that time. */
 export function timesAt({ startsAt, endsAt }: OfficeSession, place: Place, timeZone: string) {
-  const from = instantOf(place.startsAt, timeZone)
+  const from = instantFrom(startsAt, place.startsAt, timeZone)
   if (from === '') return null
   const length = Date.parse(endsAt) - Date.parse(startsAt)
   return {

@@ -14,7 +14,7 @@ import { message, useText } from '#platform/messages/messages.ts'
 import { toast } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { instantOf, onClocks } from '../on-clocks.ts'
+import { instantFrom, onClocks } from '../on-clocks.ts'
 import styles from '../program.module.css'
 import { useWritten } from '../program-words.ts'
 import { useKeepSession } from './keep-session.ts'
@@ -30,10 +30,12 @@ interface Place {
 const badMoment = message('Enter a day and a time.')
 const endsFirst = message('It must end after it begins.')
 
-const placeSchema = (timeZone: string): FormSchema<Place> => ({
+/** @param session as it is: a moment that nobody touched stays the very one, also of an hour that clocks show twice. */
+const placeSchema = (session: OfficeSession, timeZone: string): FormSchema<Place> => ({
   safeParse(values) {
-    const { startsAt, endsAt, stage } = values as Record<string, string>
-    const [from, to] = [instantOf(startsAt ?? '', timeZone), instantOf(endsAt ?? '', timeZone)]
+    const { startsAt = '', endsAt = '', stage } = values as Record<string, string>
+    const from = instantFrom(session.startsAt, startsAt, timeZone)
+    const to = instantFrom(session.endsAt, endsAt, timeZone)
     const issues: FieldIssue[] = []
     if (from === '') issues.push({ path: ['startsAt'], message: badMoment })
     if (to === '') issues.push({ path: ['endsAt'], message: badMoment })
@@ -64,6 +66,11 @@ export function MoveSection({ session, parts, onActed }: MoveSectionProps) {
   const names = useSessionNames()
   const { timeZone } = useEdition()
   const [asked, setAsked] = useState<{ place: Place; found: Answer<typeof previewMove> } | null>(null)
+  const changes = useRef(0)
+  const forget = () => {
+    changes.current += 1
+    setAsked(null)
+  }
   const params = { id: String(session.id) }
   const now = {
     startsAt: onClocks(session.startsAt, timeZone),
@@ -71,17 +78,22 @@ export function MoveSection({ session, parts, onActed }: MoveSectionProps) {
     stage: session.stage ?? '',
   }
   const form = useForm({
-    schema: placeSchema(timeZone),
+    schema: placeSchema(session, timeZone),
     initial: now,
-    onChange: () => setAsked(null),
-    onSubmit: async (place) => setAsked({ place, found: await send(previewMove, { params, body: place }) }),
+    onChange: forget,
+    onSubmit: async (place) => {
+      const asking = changes.current
+      const found = await send(previewMove, { params, body: place })
+      // Another place was chosen before it was said what this one does.
+      if (asking === changes.current) setAsked({ place, found })
+    },
   })
   const known = useRef(now)
   useEffect(() => {
     if (Object.values(known.current).join() === Object.values(now).join()) return
     known.current = now
     // It was moved: what was seen of a move from its former place counts no more, and what is typed stays.
-    setAsked(null)
+    forget()
     form.model.giveWay(now)
   })
   return (

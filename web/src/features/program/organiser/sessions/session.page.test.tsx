@@ -1,3 +1,4 @@
+import type { Answer } from '@foyer/contract/kit/endpoint'
 import { requests } from '@foyer/contract/kit/refusal'
 import { takenStageMessage } from '@foyer/contract/new-program.schemas'
 import {
@@ -73,6 +74,34 @@ test('where a colleague moved it meanwhile, what is chosen stays, and what it do
   await waitFor(() => expect(screen.getByLabelText('Begins')).toHaveProperty('value', '2025-10-21T10:00'))
   expect(screen.getByLabelText('Stage')).toHaveProperty('value', '5-b')
   expect(screen.queryByRole('button', { name: 'Move the session' })).toBeNull()
+})
+
+test('what a move would do that comes after another place was chosen is not shown for that one', async () => {
+  const late = Promise.withResolvers<Answer<typeof previewMove>>()
+  wire().answer(previewMove, () => late.promise)
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
+  await waitFor(() => expect(wire().sent(previewMove)).toHaveLength(1))
+  await user.selectOptions(screen.getByLabelText('Stage'), '5-a')
+  await act(async () => late.resolve({ mails: 15, starred: 40, clash: null, ...free }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'See what moving it does' })).toHaveProperty('disabled', false),
+  )
+  expect(screen.queryByRole('button', { name: 'Move the session' })).toBeNull()
+})
+
+test('a session in the hour that clocks show twice stays at its time when it goes to another stage', async () => {
+  const twice = { startsAt: '2025-10-26T01:15:30.000Z', endsAt: '2025-10-26T02:00:00.000Z' }
+  wire().answer(previewMove, { mails: 0, starred: 0, clash: null, ...free })
+  const user = await openAt('/organiser/program/7')
+  await screen.findByLabelText('Stage')
+  wire().answer(readOfficeSession, { ...session, ...twice, version: 4 })
+  await act(() => queryClient.invalidateQueries({ type: 'active' }))
+  await waitFor(() => expect(screen.getByLabelText('Begins')).toHaveProperty('value', '2025-10-26T02:15'))
+  await user.selectOptions(screen.getByLabelText('Stage'), '5-b')
+  await user.click(screen.getByRole('button', { name: 'See what moving it does' }))
+  await screen.findByRole('button', { name: 'Move the session' })
+  expect(wire().sent(previewMove)[0]?.body).toEqual({ ...twice, stage: '5-b' })
 })
 
 test('a stage that another session has is said in words, and nothing can be moved there', async () => {
