@@ -112,6 +112,18 @@ test('or both are kept: nothing is said of the clash any more, until one wants t
   expect(starred).toEqual(new Set([1, 2]))
 })
 
+test('who stars one of two again that were both kept is reminded again, before the page asks anew', async () => {
+  starred = new Set([1, 2])
+  kept = [[1, 2]]
+  const user = await visit('/agenda/2', person)
+  await screen.findByRole('region', { name: 'At the same time' })
+  await user.click(screen.getByRole('button', { name: 'Remove the star' }))
+  await waitFor(() => expect(starred).toEqual(new Set([1])))
+  await user.click(await screen.findByRole('button', { name: 'Star it' }))
+  await screen.findByRole('region', { name: /^Overlaps/ })
+  await waitFor(() => expect(starred).toEqual(new Set([1, 2])))
+})
+
 test('a cancelled session says so and cannot be starred', async () => {
   wire().answer(readAgenda, agendaOf({ ...identity, isCancelled: true }))
   await visit('/agenda/2', person)

@@ -8,7 +8,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { toastError } from '#platform/toasts.ts'
 import { onTokenChange } from '#platform/token.ts'
 import { showStar } from './show-star.ts'
-import { dropUnsentStar, unsentStars } from './unsent-stars.ts'
+import { dropUnsentStar, keepUnsentStar, unsentStars, wishes } from './unsent-stars.ts'
 
 /** Who is there, as far as the page knows. */
 const ownUuid = () => queryClient.getQueryData<User>(query(readUser).queryKey)?.uuid
@@ -28,20 +28,38 @@ async function sendAll(of: string): Promise<void> {
   const done: (() => void)[] = []
   for (const [sessionId, isStarred] of unsentStars(of)) {
     if (ownUuid() !== of) return
+    const isStill = () => unsentStars(of).some(([id, wish]) => id === sessionId && wish === isStarred)
+    // What was wished anew since is sent by itself.
+    if (wishes.has(sessionId) || !isStill()) continue
     const drop = () => dropUnsentStar(of, sessionId, isStarred)
+    wishes.set(sessionId, isStarred)
     try {
-      await send(isStarred ? starSession : unstarSession, { params: { sessionId: String(sessionId) } })
-      done.push(() => showStar(sessionId, isStarred), drop)
+      const last = await sendWished(sessionId)
+      done.push(() => showStar(sessionId, last), drop)
     } catch (error) {
+      const wish = wishes.get(sessionId) ?? isStarred
+      if (wish !== isStarred) keepUnsentStar(of, sessionId, wish)
       if (!(error instanceof ProblemError) || isForLater(error)) break
       sayRefused(sessionId, error)
       done.push(drop)
+    } finally {
+      wishes.delete(sessionId)
     }
   }
   if (done.length === 0 || ownUuid() !== of) return
   // At one moment: an answer from before the stars would show them taken off meanwhile.
   for (const act of done) act()
   await queryClient.invalidateQueries({ queryKey: [listFavourites.id] })
+}
+
+/** What is wished of a session, and what is wished of it by then. @returns how it is now */
+async function sendWished(sessionId: number): Promise<boolean> {
+  let known: boolean | undefined
+  for (let next = wishes.get(sessionId); next !== undefined && next !== known; next = wishes.get(sessionId)) {
+    await send(next ? starSession : unstarSession, { params: { sessionId: String(sessionId) } })
+    known = next
+  }
+  return known === true
 }
 
 let isSending = false

@@ -9,6 +9,8 @@ export function showStar(sessionId: number, isStarred: boolean): void {
     if (known === undefined) return known
     const others = known.sessions.filter((one) => one.sessionId !== sessionId)
     const sessions = isStarred ? [...others, { sessionId, starredAt: appNow().toISOString() }] : others
-    return { ...known, sessions }
+    // Who stars it anew is reminded anew of what it clashes with.
+    const keptClashes = isStarred ? known.keptClashes : known.keptClashes.filter((pair) => !pair.includes(sessionId))
+    return { ...known, sessions, keptClashes }
   })
 }

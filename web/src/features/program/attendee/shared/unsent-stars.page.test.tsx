@@ -10,7 +10,7 @@ import { agendaOf, someSession } from '#testing/program.ts'
 import { visit, wire } from '#testing/visit.tsx'
 import { approvedPass, lena } from '#testing/world.ts'
 import { sendUnsentStars } from './send-unsent-stars.ts'
-import { unsentStars } from './unsent-stars.ts'
+import { keepUnsentStar, unsentStars } from './unsent-stars.ts'
 
 const session = someSession({ id: 2, title: 'Identity first' })
 const person = { user: lena, pass: approvedPass }
@@ -131,4 +131,49 @@ test('nobody sends another’s star, and signing out forgets it', async () => {
   noteConnection(true)
   await act(() => sendUnsentStars())
   expect(wire().sent(starSession)).toHaveLength(before)
+})
+
+test('a star that is taken off while those from before are sent is not sent any more', async () => {
+  const user = await starOffline()
+  const first = Promise.withResolvers<{ sessionId: number; isStarred: boolean }>()
+  keepUnsentStar(lena.uuid, 1, true)
+  keepUnsentStar(lena.uuid, 2, true)
+  answerStars()
+  const sent: string[] = []
+  wire().answer(starSession, ({ params }) => {
+    sent.push(String(params['sessionId']))
+    starred.add(Number(params['sessionId']))
+    return params['sessionId'] === '1' ? first.promise : { sessionId: Number(params['sessionId']), isStarred: true }
+  })
+  noteConnection(true)
+  const sending = sendUnsentStars()
+  await waitFor(() => expect(sent).toEqual(['1']))
+  await user.click(await star())
+  await waitFor(() => expect(wire().sent(unstarSession)).toHaveLength(1))
+  first.resolve({ sessionId: 1, isStarred: true })
+  await act(() => sending)
+  expect(starred).toEqual(new Set([1]))
+  expect(await isPressed()).toBe(false)
+})
+
+test('a star that is taken off while it is being sent is taken off after it', async () => {
+  const user = await starOffline()
+  answerStars()
+  const first = Promise.withResolvers<void>()
+  wire().answer(starSession, async () => {
+    await first.promise
+    starred.add(2)
+    return { sessionId: 2, isStarred: true }
+  })
+  noteConnection(true)
+  const before = wire().sent(starSession).length
+  const sending = sendUnsentStars()
+  await waitFor(() => expect(wire().sent(starSession)).toHaveLength(before + 1))
+  await user.click(await star())
+  expect(wire().sent(unstarSession)).toEqual([])
+  first.resolve()
+  await act(() => sending)
+  expect(starred).toEqual(new Set())
+  expect(unsentStars(lena.uuid)).toEqual([])
+  expect(await isPressed()).toBe(false)
 })

@@ -8,6 +8,9 @@ interface Unsent {
   readonly stars: readonly (readonly [sessionId: number, isStarred: boolean])[]
 }
 
+/** How each session is to be whose star is under way: what was wished last. No two calls for one are so together. */
+export const wishes = new Map<number, boolean>()
+
 const listeners = new Set<() => void>()
 const none: Unsent['stars'] = []
 let read: { readonly text: string | null; readonly unsent: Unsent | null } = { text: null, unsent: null }

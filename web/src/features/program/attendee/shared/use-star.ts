@@ -8,10 +8,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { toast, toastError } from '#platform/toasts.ts'
 import { favouritesQuery } from './program-reads.ts'
 import { showStar } from './show-star.ts'
-import { dropUnsentStar, keepUnsentStar } from './unsent-stars.ts'
-
-/** How each session is to be whose star is under way: what was wished last. */
-const wishes = new Map<number, boolean>()
+import { dropUnsentStar, keepUnsentStar, wishes } from './unsent-stars.ts'
 
 const ownUuid = () => queryClient.getQueryData<User>(query(readUser).queryKey)?.uuid
 
@@ -19,6 +16,7 @@ const ownUuid = () => queryClient.getQueryData<User>(query(readUser).queryKey)?.
 addEventListener('pagehide', () => {
   const of = ownUuid()
   if (of !== undefined) for (const [sessionId, wish] of wishes) keepUnsentStar(of, sessionId, wish)
+  wishes.clear()
 })
 
 /**
