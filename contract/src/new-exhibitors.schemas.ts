@@ -75,6 +75,8 @@ export const NewWays = z.strictObject({
 })
 export type NewWays = z.input<typeof NewWays>
 
+export const StandName = z.strictObject({ hall: HallCode, code: StandCode })
+
 export const NewExhibitor = z.strictObject({
   code: Code,
   name: line(120),
@@ -85,7 +87,7 @@ export const NewExhibitor = z.strictObject({
   /** Codes of product categories. */
   categories: z.array(Code).check(z.maxLength(20)),
   products: z.array(Content).check(z.maxLength(20)),
-  stands: z.array(z.strictObject({ hall: HallCode, code: StandCode })).check(z.maxLength(40)),
+  stands: z.array(StandName).check(z.maxLength(500)),
 })
 export type NewExhibitor = z.input<typeof NewExhibitor>
 

@@ -6,7 +6,7 @@ import { requests } from './kit/refusal.ts'
 import { LIST_BODY, type TermsById } from './kit/terms.ts'
 import { changedMeanwhile } from './kit/versions.refusals.ts'
 import { Version } from './kit/versions.schemas.ts'
-import { NewExhibitor, NewProductCategory } from './new-exhibitors.schemas.ts'
+import { NewExhibitor, NewProductCategory, StandName } from './new-exhibitors.schemas.ts'
 
 export const takenExhibitorMessage = message('There is an exhibitor with this code.')
 export const unknownCategoryMessage = message('A category here is not known. Add it first, or leave it out.')
@@ -24,7 +24,13 @@ export const ExhibitorEntries = z.omit(NewExhibitor, { code: true })
 export type ExhibitorEntries = z.infer<typeof ExhibitorEntries>
 
 /** An exhibitor as those see it who run the event: in every language that it is written in. */
-export const OfficeExhibitor = z.object({ id: z.int(), version: Version, ...NewExhibitor.shape })
+export const OfficeExhibitor = z.object({
+  id: z.int(),
+  version: Version,
+  ...NewExhibitor.shape,
+  /** Whoever changes a stand may have given it one more. */
+  stands: z.array(StandName),
+})
 export type OfficeExhibitor = z.infer<typeof OfficeExhibitor>
 
 /** What exhibitors can be given: categories, and the stands of the plan; and who can be given a stand. */

@@ -33,17 +33,26 @@ export const HallEntries = z.strictObject({
 })
 export type HallEntries = z.infer<typeof HallEntries>
 
+/** Codes of exhibitors: as many as may share a stand, or stand in a hall. */
+const exhibitors = z.array(NewExhibitor.shape.code).check(z.maxLength(2000))
+
 export const StandEntries = z.strictObject({
   code: NewStand.shape.code,
   area: Area,
   /** Of the hall's drawing: another drawing moves the stand with it. Null: of none. */
   shape: z.nullable(z.string().check(z.maxLength(100))),
   /** Codes of who stands there. */
-  exhibitors: z.array(NewExhibitor.shape.code).check(z.maxLength(20)),
+  exhibitors,
 })
 export type StandEntries = z.infer<typeof StandEntries>
 
-export const OfficeStand = z.object({ id: z.int(), version: Version, ...StandEntries.shape })
+export const OfficeStand = z.object({
+  id: z.int(),
+  version: Version,
+  ...StandEntries.shape,
+  /** Each of them may have been given the stand by itself. */
+  exhibitors: z.array(NewExhibitor.shape.code),
+})
 export type OfficeStand = z.infer<typeof OfficeStand>
 
 export const OfficeHall = z.object({
@@ -72,7 +81,7 @@ const params = z.object({ id: IntegerText })
 const standParams = z.object({ id: IntegerText, standId: IntegerText })
 
 /** Codes of the exhibitors whose stand it was seen to take or to move. */
-const reached = z.array(NewExhibitor.shape.code).check(z.maxLength(2000))
+const reached = exhibitors
 const found = [requests.notFound, changedMeanwhile] as const
 
 export const StandReached = z.object({

@@ -1,5 +1,6 @@
 import type { Exhibitor } from '@foyer/contract/exhibitors'
 import type { ExhibitorParts, OfficeExhibitor } from '@foyer/contract/office-exhibitors'
+import type { HallLine, OfficeHall } from '@foyer/contract/office-halls'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
@@ -17,8 +18,8 @@ beforeAll(async () => {
 })
 
 type Answer = OfficeExhibitor & { code?: string; theirs?: OfficeExhibitor; errors?: { path: string }[] }
-const send = <Body = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body: object) =>
-  call<Body>(house, method, `${office}${path}`, { token, body })
+const send = <Body = Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+  call<Body>(house, method, `${office}${path}`, { token, ...(body === undefined ? {} : { body }) })
 let count = 0
 const entries = {
   ...{
@@ -132,4 +133,25 @@ test.each([
 ])('a table %s is told so, once', async (_, table, column) => {
   expect((await preview(table)).problems).toMatchObject([{ line: 1, column }])
   expect((await take(table)).status).toBe(400)
+})
+
+test('thirty share one stand, and one has fifty of them: all of it is read, and can be changed', async () => {
+  const stand = parts.stands[1]!
+  const at = { hall: stand.hall, code: stand.code }
+  const lines = Array.from({ length: 30 }, (_, nth) => `Shared ${nth};Ulm;Lamps;Lamps.;${at.hall}-${at.code}`)
+  expect(await take(['name;city;tagline;description;stands', ...lines].join('\n'))).toMatchObject({ status: 201 })
+  expect((await seen('shared-29'))?.stands).toEqual([at])
+  const halls = (await send<HallLine[]>('GET', '/hall')).body
+  const path = `/hall/${halls.find(({ code }) => code === at.hall)?.id}`
+  const { id, version, ...shared } = (await send<OfficeHall>('GET', path)).body.stands.find(
+    ({ code }) => code === at.code,
+  )!
+  expect(shared.exhibitors).toHaveLength(30 + stand.exhibitors.length)
+  const more = [...shared.exhibitors, (await add()).code]
+  const changed = await send<OfficeHall>('PATCH', `${path}/stand/${id}`, { ...shared, exhibitors: more, version })
+  expect(changed.status).toBe(200)
+  const stands = parts.stands.slice(0, 50).map(({ hall, code }) => ({ hall, code }))
+  const many = await add({ stands })
+  expect(many.stands).toEqual(stands)
+  expect((await change(many, { stands, city: 'Bonn' })).body).toMatchObject({ city: 'Bonn', stands })
 })
