@@ -1,13 +1,15 @@
 import { addressExists, createAddress, deleteAddress, readAddress, updateAddress } from '@foyer/contract/addresses'
 import { changePassword, endSession, eraseUser, listSessions, wrongPassword } from '@foyer/contract/credentials'
+import { readEdition } from '@foyer/contract/editions'
 import { readUser, updateUser } from '@foyer/contract/identity'
 import { checkVatId } from '@foyer/contract/invoices'
 import { vatIdMessage } from '@foyer/contract/kit/fields'
+import { readSurvey } from '@foyer/contract/surveys'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
-import { approvedPass, hamburg, lena } from '#testing/world.ts'
+import { approvedPass, edition, hamburg, lena } from '#testing/world.ts'
 
 const inSection = (name: string) => within(screen.getByRole('region', { name }))
 const heading = (name: string) => screen.getByRole('heading', { level: 2, name })
@@ -170,6 +172,18 @@ describe('the password', () => {
     await waitFor(() => expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'))
     expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('Correct-Horse-7-Battery')
   })
+})
+
+test('of answers that cannot be read nobody is told that there are none, and they can be tried again', async () => {
+  wire().answer(readEdition, { ...edition, surveyStartsOn: '2025-08-01' })
+  wire().respond(readSurvey, () => ({ status: 500, body: {} }))
+  const person = await visit('/profile', { user: lena, pass: approvedPass })
+  const part = await screen.findByRole('region', { name: 'Survey' })
+  const again = await within(part).findByRole('button', { name: 'Try again' })
+  expect(within(part).queryByText('You have not answered the survey yet.')).toBe(null)
+  wire().answer(readSurvey, { answers: [], updatedAt: '2025-08-02T08:00:00.000Z' })
+  await person.click(again)
+  expect(await within(part).findByText('You answered on 2025-08-02.')).toBeTruthy()
 })
 
 test('an account is erased with its password alone, and a wrong one says so beside the field', async () => {
