@@ -31,6 +31,9 @@ export function HotelPage() {
   const registration = useRegistration()
   const { form, read, failure, stays } = useStayPlan(registration)
   const chosen = useValue(form, 'plan')
+  const { bookings } = registration
+  // Rooms that could not be read are not taken for none.
+  const mayHaveRooms = stays.length > 0 || (bookings.error !== null && bookings.data === undefined)
   return (
     <RegistrationFrame
       step="hotel"
@@ -52,7 +55,7 @@ export function HotelPage() {
           <PlanChoice form={form} />
         )}
       </form>
-      {chosen === 'book' || stays.length > 0 ? <Rooms registration={registration} stays={stays} /> : null}
+      {chosen === 'book' || mayHaveRooms ? <Rooms registration={registration} stays={stays} /> : null}
       <TrainTicketOffer />
     </RegistrationFrame>
   )

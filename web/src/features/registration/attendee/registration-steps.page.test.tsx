@@ -135,6 +135,16 @@ describe('a room', () => {
   }
   const choose = (person: UserEvent, name: RegExp) => person.click(screen.getByRole('radio', { name }))
 
+  test('rooms that cannot be read are not left out, and can be tried again', async () => {
+    wire().respond(listBookings, () => ({ status: 500, body: {} }))
+    const person = await visit('/registration/hotel', holder)
+    const rooms = await screen.findByRole('region', { name: 'Your rooms' })
+    wire().answer(listBookings, [])
+    await person.click(await within(rooms).findByRole('button', { name: 'Try again' }))
+    // Whoever has none and has not said that they need one is shown none.
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your rooms' })).toBe(null))
+  })
+
   test('no answer, and a room that is not chosen yet, are named', async () => {
     const person = await open()
     wire().answer(saveStayPlan, ({ body }) => body as { plan: 'book' })
