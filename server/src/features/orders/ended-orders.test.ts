@@ -77,6 +77,24 @@ test('in the moment in which its hold ends an order expires with the first who a
   expect(await chargesOf(house, visitor.order!)).toEqual([])
 })
 
+/** The buyer's own number that an order has once it was placed, or placed again, with what is said. */
+async function numberAfter({ order, orderSecret }: SignedUp, said: object): Promise<unknown> {
+  const body = { method: 'card', ...said }
+  await call(house, 'POST', `/api/order/${order!.uuid}/place`, { token: orderSecret!, body })
+  const asked = `select buyer ->> 'purchaseOrder' as number from orders where id = $1`
+  return (await house.database.raw(asked, [order!.uuid])).rows[0]?.['number']
+}
+
+test('the number of a buyer’s own purchase is that which was said last, as long as nothing is paid', async () => {
+  const visitor = await signUpVisitor(house)
+  expect(await numberAfter(visitor, { purchaseOrder: '' })).toBe(null)
+  expect(await numberAfter(visitor, { purchaseOrder: 'PO 4711' })).toBe('PO 4711')
+  expect(await numberAfter(visitor, {})).toBe('PO 4711')
+  expect(await numberAfter(visitor, { purchaseOrder: 'PO 4712' })).toBe('PO 4712')
+  expect(await numberAfter(visitor, { purchaseOrder: '' })).toBe(null)
+  expect(await numberAfter(await signUpVisitor(house), { purchaseOrder: 'PO 4713' })).toBe('PO 4713')
+})
+
 test('a placed order is placed again as it is, and waits a week where it is to be transferred instead', async () => {
   const visitor = await signUpVisitor(house)
   const first = await place(house, visitor.order!, visitor.orderSecret)

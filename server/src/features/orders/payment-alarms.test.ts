@@ -104,6 +104,21 @@ test('one attempt that cannot be checked keeps no other waiting, and after three
   expect(await ofBad()).toEqual([])
 })
 
+test('an attempt that its provider has answered and knows no more is not given up, and a person is told', async () => {
+  const { order, secret } = await placed()
+  expect((await pay(house, order, secret, cards.late)).status).toBe(202)
+  const [charge] = await chargesOf(house, order)
+  faults = { find: async (id) => (id === charge!.attempt_id ? null : house.sandbox.find(id)) }
+  await check(3)
+  const { rows } = await house.database.raw('select state from payments where id = $1', [charge!.attempt_id])
+  expect(rows).toEqual([{ state: 'pending' }])
+  const told = (await alarms()).filter(({ subject }) => subject === charge!.attempt_id)
+  expect(told).toMatchObject([{ kind: 'check-fails' }])
+  faults = {}
+  expect((await confirmCharge(house, charge!.provider_ref)).statusCode).toBe(202)
+  expect((await orderOf(house, order, secret)).body.status).toBe('paid')
+})
+
 const show = (edition: number) =>
   house.database.script(
     `begin; update editions set is_current = false; update editions set is_current = true where id = ${edition}; commit`,

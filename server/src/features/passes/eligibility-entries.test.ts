@@ -126,6 +126,11 @@ test('everybody at a barred domain is turned away, under each tag, and nobody at
   await add('blacklist', ['@barred.example'])
   expect(await choose('anna@barred.example')).toBe(409)
   expect(await choose('Anna+Tag@Barred.Example')).toBe(409)
+  expect(await judge('anna@barred.example')).toMatchObject({
+    mayBuy: false,
+    decidedBy: [{ address: '@barred.example' }],
+    overruled: [],
+  })
   expect(await choose('anna@sub.barred.example')).toBe(201)
   expect(await choose('anna@notbarred.example')).toBe(201)
 })
