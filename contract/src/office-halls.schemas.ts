@@ -21,7 +21,7 @@ export const unknownExhibitorMessage = message('An exhibitor here is not known.'
 export const standsOutsideMessage = message(
   'A stand does not lie within these walls. Move it first, or leave it more room.',
 )
-export const notAllHallsMessage = message('Name every hall once.')
+export const notAllHallsMessage = message('Halls came or went meanwhile. Look at them once more.')
 
 /** What else is in a hall. */
 export const HallFacility = z.omit(NewFacility, { hall: true })

@@ -1,4 +1,5 @@
 import { type FloorPlan, readFloorPlan } from '@foyer/contract/exhibitors'
+import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
 import { readExhibitorParts } from '@foyer/contract/office-exhibitors'
 import {
@@ -15,6 +16,7 @@ import {
   setDrawing,
 } from '@foyer/contract/office-halls'
 import { reachesOthers } from '@foyer/contract/office-halls.refusals'
+import { notAllHallsMessage } from '@foyer/contract/office-halls.schemas'
 import { readSetup } from '@foyer/contract/setup'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -202,6 +204,19 @@ test('halls are put into another order, one place at a time', async () => {
   expect(wire().sent(arrangeHalls)[0]?.body).toEqual({ ids: [2, 1] })
   expect(screen.getAllByText('1 stand')).toHaveLength(2)
   expect(screen.getAllByText('no drawing')).toHaveLength(2)
+})
+
+test('where a colleague added a hall meanwhile it is said, and shown', async () => {
+  const line = { stands: 1, exhibitors: 1, hasDrawing: false }
+  const lines = [1, 2, 3].map((id): HallLine => ({ ...line, id, code: `${id}`, name: { en: `Hall ${id}` } }))
+  wire().answer(listHalls, lines.slice(0, 2))
+  wire().refuse(arrangeHalls, requests.invalid, { errors: [{ path: 'ids', message: notAllHallsMessage }] } as object)
+  const user = await visitOffice('/organiser/halls')
+  await screen.findByRole('button', { name: /^Up ?: Hall 2$/ })
+  wire().answer(listHalls, lines)
+  await user.click(screen.getByRole('button', { name: /^Up ?: Hall 2$/ }))
+  await screen.findByText('Halls came or went meanwhile. Look at them once more.')
+  await screen.findByRole('button', { name: /^Up ?: Hall 3$/ })
 })
 
 test('a hall that was moved to the top by the keyboard keeps the focus', async () => {

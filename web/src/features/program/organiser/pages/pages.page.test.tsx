@@ -1,6 +1,14 @@
 import { requests } from '@foyer/contract/kit/refusal'
 import { changedMeanwhile } from '@foyer/contract/kit/versions.refusals'
-import { changePage, type OfficePage, readOfficePage, removePage } from '@foyer/contract/office-pages'
+import {
+  arrangePages,
+  changePage,
+  listOfficePages,
+  type OfficePage,
+  readOfficePage,
+  removePage,
+} from '@foyer/contract/office-pages'
+import { otherPagesMessage } from '@foyer/contract/office-pages.schemas'
 import { readSetup } from '@foyer/contract/setup'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -89,6 +97,18 @@ test('what moves a line keeps the focus where the line goes, also into a section
   await press(/^Down ?: Section 1$/)
   expect(focused()).toBe('Up: Section 2')
   expect((await section(2)).box.open).toBe(true)
+})
+
+test('where a colleague added a page meanwhile it is said, and shown', async () => {
+  const lines = ['one', 'two', 'three'].map((slug) => ({ ...page, slug, title: { en: slug } }))
+  wire().answer(listOfficePages, { items: lines.slice(0, 2), next: null })
+  wire().refuse(arrangePages, requests.invalid, { errors: [{ path: 'slugs', message: otherPagesMessage }] } as object)
+  const user = await visitOffice('/organiser/pages')
+  await screen.findByRole('button', { name: /^Up ?: two$/ })
+  wire().answer(listOfficePages, { items: lines, next: null })
+  await user.click(screen.getByRole('button', { name: /^Up ?: two$/ }))
+  await screen.findByText('Pages came or went meanwhile. Open the list again.')
+  await screen.findByRole('button', { name: /^Up ?: three$/ })
 })
 
 test('why a page could not be removed is said then, and no more when it is asked anew', async () => {

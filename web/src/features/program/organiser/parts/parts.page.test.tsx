@@ -1,3 +1,4 @@
+import { requests } from '@foyer/contract/kit/refusal'
 import { readProgramParts } from '@foyer/contract/office-program'
 import {
   arrangeStages,
@@ -8,6 +9,7 @@ import {
   removeSpeaker,
   setPortrait,
 } from '@foyer/contract/office-program-parts'
+import { otherStagesMessage } from '@foyer/contract/office-program-parts.schemas'
 import { readSetup } from '@foyer/contract/setup'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -31,11 +33,14 @@ beforeEach(() => {
   stages = [a, b, c]
   wire().respond(readProgramParts, () => ({ status: 200, body: { tracks: [], stages, speakers: [], sessions: [] } }))
   wire().respond(readSetup, () => ({ status: 200, body: { languages: ['en'] } }))
+  arrangeHere()
+})
+
+const arrangeHere = () =>
   wire().respond(arrangeStages, ({ body }) => {
     stages = (body as { codes: string[] }).codes.map((code) => stages.find((one) => one.code === code) ?? a)
     return { status: 200, body: stages }
   })
-})
 
 const lines = () =>
   [...document.querySelectorAll('section[aria-labelledby="stage-order"] li > span:first-child')].map(
@@ -60,6 +65,21 @@ test('a stage goes up and down by keys, and the focus goes along with it', async
     ['5-a', '5-c', '5-b'],
     ['5-c', '5-a', '5-b'],
   ])
+})
+
+test('where a colleague added a stage meanwhile it is said, and shown: the order can be saved then', async () => {
+  wire().refuse(arrangeStages, requests.invalid, {
+    errors: [{ path: 'codes', message: otherStagesMessage }],
+  } as object)
+  const user = await visitOffice('/organiser/stages')
+  await screen.findByRole('button', { name: /^Up ?: Hall 5, C$/ })
+  stages = [a, b, c, stage(4, 'D')]
+  await user.click(screen.getByRole('button', { name: /^Up ?: Hall 5, C$/ }))
+  await screen.findByText('Stages came or went meanwhile. Look at them once more.')
+  await waitFor(() => expect(lines()).toEqual(['Hall 5, A', 'Hall 5, B', 'Hall 5, C', 'Hall 5, D']))
+  arrangeHere()
+  await user.click(screen.getByRole('button', { name: /^Up ?: Hall 5, C$/ }))
+  await waitFor(() => expect(lines()).toEqual(['Hall 5, A', 'Hall 5, C', 'Hall 5, B', 'Hall 5, D']))
 })
 
 test('a stage that is dropped on another has its place', async () => {
