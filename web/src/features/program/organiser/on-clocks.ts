@@ -4,10 +4,12 @@ import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inte
 export const onClocks = (instant: string, timeZone: string): string =>
   toCalendarDateTime(parseAbsolute(instant, timeZone)).toString().slice(0, 16)
 
-/** The instant that the venue's clocks show, or what cannot be one. */
+/** The instant that the venue's clocks show; empty where they never show that, as in the hour that they leave out. */
 export function instantOf(text: string, timeZone: string): string {
   try {
-    return toZoned(parseDateTime(text), timeZone).toAbsoluteString()
+    const clock = parseDateTime(text)
+    const zoned = toZoned(clock, timeZone)
+    return toCalendarDateTime(zoned).compare(clock) === 0 ? zoned.toAbsoluteString() : ''
   } catch {
     return ''
   }
