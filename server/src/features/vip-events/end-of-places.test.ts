@@ -164,6 +164,25 @@ test('a place that is paid for when its pass is gone is nobody’s, and its mone
   expect(await findViolations(house.database, house.clock.now())).toEqual([])
 })
 
+test('money that was kept for a place at an event that was cancelled is found, after the deadline too', async () => {
+  const id = await openEvent(house, { price: 4_500, withdrawBefore: '2025-08-18T07:00:00Z' })
+  const person = await vip(house)
+  const order = await heldOrder(person, id)
+  await place(house, order, person.token)
+  await pay(house, order, person.token)
+  const found = async () => (await findViolations(house.database, house.clock.now())).map(({ name }) => name)
+  const end = (state: string, ended: string, cancelled: string) =>
+    house.database.script(`update vip_attendances set state = '${state}', ended_at = ${ended} where event_id = ${id};
+      update vip_events set cancelled_at = ${cancelled}, cancellation = ${cancelled === 'null' ? 'null' : `'{"en":"x"}'`} where id = ${id}`)
+  const undelivered = 'what was paid for and not given back was delivered'
+  await end('cancelled', 'now()', 'now()')
+  expect(await found()).toContain(undelivered)
+  // Their pass was gone, and then the event.
+  await end('cancelled', `now() - interval '1 hour'`, 'now()')
+  expect(await found()).not.toContain(undelivered)
+  await end('attending', 'null', 'null')
+})
+
 test('who upgrades to a pass that the event is not open to loses the place, and gets what was paid', async () => {
   const id = await openEvent(house, { openTo: ['standard'], price: 4_500 })
   const person = await attendee(house)

@@ -110,8 +110,9 @@ where o.state in ('paid', 'partially_refunded') and l.gross > 0 and l.returned <
     when 'pass' then p.place = 'sold' when 'upgrade' then u.state = 'done'
     when 'room' then b.state = 'booked' when 'train-ticket' then t.state = 'issued'
     when 'room-change' then c.state = 'done'
-    -- Who withdraws after the deadline gets nothing back.
-    when 'vip-event' then a.state = 'attending' or a.state in ('withdrawn', 'cancelled') and a.ended_at >= e.withdraw_before
+    -- Who withdraws after the deadline gets nothing back; whose event is cancelled does.
+    when 'vip-event' then a.state = 'attending' or a.ended_at >= e.withdraw_before
+      and (a.state = 'withdrawn' or a.state = 'cancelled' and (e.cancelled_at is null or a.ended_at < e.cancelled_at))
     end, false);
 
 -- name: what went back is nobody's any more
