@@ -36,6 +36,27 @@ test('the days of a stay on an invoice’s line stay together at every width', a
   }
 })
 
+test('nights that are more than a screen shows can be reached by keyboard, and others are no stop', async () => {
+  const page = await pageOf(await signedInAs(demo.browser, demo.url, 'vip@demo.example', { viewport: phone }))
+  await page.goto('/')
+  await settled(page)
+  const nights = page.locator('main [data-nights]').first()
+  for (const [width, percent, stop] of [
+    [390, 100, null],
+    [320, 100, '0'],
+    [390, 200, '0'],
+    [1280, 100, null],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
+    await expect.poll(() => nights.getAttribute('tabindex'), { message: `at ${width} and ${percent} %` }).toBe(stop)
+    const inner = await nights.evaluate(
+      ({ firstElementChild: row }) => (row?.scrollWidth ?? 0) - (row?.clientWidth ?? 0),
+    )
+    expect(inner, 'what scrolls within what scrolls').toBeLessThanOrEqual(0)
+  }
+})
+
 test('where no room has every night, none is promised', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
   const nights = 'start=2025-10-20&end=2025-10-24'

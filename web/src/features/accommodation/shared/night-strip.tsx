@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEdition } from '#platform/edition.ts'
 import { useText } from '#platform/messages/messages.ts'
 import styles from './night-strip.module.css'
@@ -9,8 +9,19 @@ import { dayNumeral, weekday } from './words.ts'
 /** `booked`: one's own night. `none`: not asked for, and nothing is known of it. */
 type ShownState = NightState | 'booked' | 'none'
 
-/** So many nights stand beside each other on the smallest phone. */
-const FITS = 8
+/** Whether a box has more in it than it shows: on the smallest phones, in large letters, or of a long stay. */
+function useScrolls() {
+  const box = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (element === null || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return { box, scrolls }
+}
 
 interface NightStripProps {
   /** Whose nights: read out before them. */
@@ -27,6 +38,7 @@ interface NightStripProps {
 /** One cell a night: the state in pattern, number and word; the stay above, the event below. */
 export function NightStrip({ label, nights, stay, onStay, isOwn = false, isCompact = false }: NightStripProps) {
   const { startsOn, endsOn } = useEdition()
+  const { box, scrolls } = useScrolls()
   const cells = nights.map((night) => {
     const isIn = isNightOf(night.night, stay)
     const next = onStay === undefined ? null : stayAfterTap(nights, stay, night.night)
@@ -67,12 +79,13 @@ export function NightStrip({ label, nights, stay, onStay, isOwn = false, isCompa
   )
   return (
     <div
+      ref={box}
       className={isCompact ? `${styles.nights} ${styles.compact}` : styles.nights}
       data-nights=""
       {...(entry !== undefined
         ? { role: 'toolbar', 'aria-label': label, onKeyDown: moveFocus }
         : // What scrolls and has nothing to press must take the focus itself.
-          cells.length > FITS
+          scrolls
           ? { role: 'group', 'aria-label': label, tabIndex: 0 }
           : {})}
     >
