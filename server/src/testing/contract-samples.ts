@@ -16,6 +16,7 @@ const byName: Readonly<Record<string, unknown>> = {
   path: '/api/invoice',
   countryCode: 'DE',
   vatNumber: '136695976',
+  vatId: 'DE136695976',
   passTypeId: 1,
   countryId: 1,
   nationality: 'IND',
