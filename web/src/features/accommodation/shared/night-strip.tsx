@@ -17,7 +17,8 @@ function useScrolls() {
     const element = box.current
     if (element === null || typeof ResizeObserver === 'undefined') return
     const watch = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
-    watch.observe(element)
+    // The row too: more nights make it wider, and not the box.
+    for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()
   }, [])
   return { box, scrolls }
