@@ -17,6 +17,7 @@ const unit = (file: string, ...suites: string[]): RuleFile => ({ file, project: 
 const withDatabase = (file: string, ...suites: string[]): RuleFile => ({ file, project: 'postgres', suites })
 
 const bookings = `${accommodation}/bookings.test.ts`
+const changeNights = `${accommodation}/change-nights.test.ts`
 const keptNights = `${accommodation}/kept-nights.test.ts`
 const creditNotes = `${accommodation}/credit-notes.test.ts`
 const mailStay = `${accommodation}/mail-stay.test.ts`
@@ -92,7 +93,14 @@ export const ruleFiles: readonly RuleFile[] = [
     `${bank}/free-allotments.race.test.ts`,
   ),
   // What goes back by the provider.
-  withDatabase(`${orders}/refund-payment.ts`, refundOrder, refusedRefunds, alarms, `${bank}/bank.test.ts`),
+  withDatabase(
+    `${orders}/refund-payment.ts`,
+    refundOrder,
+    refusedRefunds,
+    alarms,
+    `${bank}/bank.test.ts`,
+    `${source}/features/books/provider-books.test.ts`,
+  ),
   withDatabase(`${source}/platform/payments/stripe/give-back.ts`, refusedRefunds, paidByStripe, givenByHand),
   withDatabase(
     `${source}/features/books/name-lines.ts`,
@@ -105,7 +113,13 @@ export const ruleFiles: readonly RuleFile[] = [
   unit(`${orders}/sellable.ts`, `${orders}/sellable.unit.test.ts`),
   unit(`${accommodation}/bookings.policy.ts`, `${accommodation}/bookings.policy.unit.test.ts`),
   unit(`${passes}/pass-type-state.ts`, `${passes}/pass-type-state.unit.test.ts`),
-  withDatabase(`${passes}/eligibility.ts`, `${passes}/eligibility-entries.test.ts`, asOfToday),
+  withDatabase(
+    `${passes}/eligibility.ts`,
+    `${passes}/eligibility-entries.test.ts`,
+    asOfToday,
+    `${passes}/vouchers.test.ts`,
+    approval,
+  ),
   unit('contract/src/kit/password-score.ts', `${source}/platform/door/passwords/score-password.unit.test.ts`),
   unit(
     `${source}/platform/door/passwords/score-password.ts`,
@@ -117,12 +131,19 @@ export const ruleFiles: readonly RuleFile[] = [
   // Deadlines and holds.
   unit(`${orders}/hold-hour.ts`, `${orders}/hold-hour.unit.test.ts`),
   withDatabase(`${orders}/extend-order.ts`, endedOrders, timeLimits, inTurn),
-  withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`),
+  withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`, staysOfSomebody),
   // Who may have what, and at which price.
   withDatabase(`${passes}/approve-pass.ts`, approval, signUp, waitForPass),
   withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`, sharedQuotas),
-  withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings),
-  withDatabase(`${orders}/price-order.ts`, `${orders}/reverse-charge.test.ts`, registration, asOfToday),
+  withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings, changeNights, staysOfSomebody),
+  withDatabase(
+    `${orders}/price-order.ts`,
+    `${orders}/reverse-charge.test.ts`,
+    registration,
+    asOfToday,
+    endedOrders,
+    `${source}/features/invoices/pro-forma.test.ts`,
+  ),
   withDatabase(
     `${orders}/leave-payment.ts`,
     leftPayment,
@@ -188,7 +209,17 @@ export const ruleFiles: readonly RuleFile[] = [
   withDatabase(`${orders}/refund-order.ts`, refundOrder, `${orders}/refund-order.race.test.ts`, cancellationPolicy),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday, inTurn),
-  withDatabase(`${orders}/change-order.ts`, timeLimits, expiredHolds, leftPayment, inTurn, holdRenewals, registration),
+  withDatabase(
+    `${orders}/change-order.ts`,
+    timeLimits,
+    expiredHolds,
+    leftPayment,
+    inTurn,
+    holdRenewals,
+    registration,
+    `${source}/features/vip-events/paid-places.test.ts`,
+    `${source}/features/vip-events/end-of-places.test.ts`,
+  ),
   // Stays: taken and changed.
   withDatabase(`${accommodation}/take-stay.ts`, bookings, staysInTurn),
   withDatabase(`${accommodation}/book-room.ts`, bookings, inTurn),

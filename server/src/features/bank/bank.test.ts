@@ -149,6 +149,20 @@ test('one transfer pays several orders, and what is left of it goes back', async
   expect([(await orderOf(one)).status, (await orderOf(other)).status]).toEqual(['paid', 'paid'])
 })
 
+test('of money that went back in part, or was given in part, no more is given without an amount than is left', async () => {
+  const [paid, cancelled, next] = [await transferring(), await transferring(), await transferring()]
+  const { amount } = paid.placed.total
+  const { body: entry } = await record(amount + 3_000 + 100)
+  await allot(entry, paid.placed, amount)
+  expect((await allot(entry, cancelled.placed, 3_000)).body).toMatchObject({ left: { amount: 100 } })
+  await call(house, 'POST', `/api/organiser/bank-entry/${entry.uuid}/sent-back`, { token })
+  const path = `/api/order/${cancelled.placed.uuid}/cancel`
+  expect((await call(house, 'POST', path, { token: cancelled.orderSecret!, body: {} })).status).toBe(200)
+  await later(1_000)
+  expect((await allot(entry, next.placed)).body).toMatchObject({ left: { amount: 0 }, sentBack: { amount: 100 } })
+  expect((await orderOf(next)).transfer).toMatchObject({ received: { amount: 3_000 } })
+})
+
 test('money that comes after the week takes the place again where it is free', async () => {
   const person = await transferring()
   await later(7 * DAY_MS + 1000)

@@ -1,6 +1,6 @@
 import type { PassPrice, PassType, VoucherCheck } from '@foyer/contract/passes'
 import type { TrainTicketType } from '@foyer/contract/train-tickets'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { attendee, call, place, signUpForm, signUpVisitor, someEmail } from '../../testing/people.ts'
 import { seedStaffForTests } from '../../testing/staff.ts'
@@ -9,6 +9,7 @@ import { openTrainTickets } from '../../testing/train-tickets.ts'
 import { makeVouchers } from '../../testing/vouchers.ts'
 
 const house = useTestHouse()
+beforeAll(() => seedStaffForTests(house))
 
 /** As the form does while one types. */
 const check = (countryCode: string, vatNumber: string) =>
@@ -63,6 +64,24 @@ test.each(['ATU1', 'ATU13585628', 'garbage', '--'])(
   },
 )
 
+test.each([
+  ['where no address is known bears the seller’s VAT', null, null, { total: 44_900, taxRate: 1900, isReverse: false }],
+  ['in the seller’s country bears its VAT', 'DE', null, { total: 44_900, taxRate: 1900, isReverse: false }],
+  ['abroad is what a business owes there', 'AT', 'ATU13585627', { total: 37_731, taxRate: 0, isReverse: true }],
+])('the price by a voucher %s', async (_where, country, vatId, { total, taxRate, isReverse }) => {
+  const { vouchers } = await makeVouchers(house, { passTypeId: 1, codes: 1, value: { kind: 'amount', value: 5_000 } })
+  const { body } = await call<VoucherCheck>(house, 'POST', '/api/voucher/check', {
+    body: {
+      code: vouchers[0]?.code,
+      email: someEmail(),
+      countryId: country === null ? null : countryId(country),
+      vatId,
+    },
+  })
+  expect(body.price).toMatchObject({ total: { amount: total }, taxRate, reverseCharge: isReverse })
+  expect(body.price?.net.amount).toBe(37_731)
+})
+
 test('what nobody can buy has no price', async () => {
   expect(await price('DE', null, 5)).toMatchObject({ status: 409, body: { code: 'passes/not-on-sale' } })
   expect(await price('DE', null, 4242)).toMatchObject({ status: 409, body: { code: 'passes/not-on-sale' } })
@@ -83,7 +102,6 @@ test('what is shown before anything is ordered bears the VAT of the day it is fo
   expect(order?.lines[0]).toMatchObject({ taxRate: 1600 })
   expect(shown).toMatchObject({ taxRate: 1600, netPrice: order?.lines[0]?.net })
   expect((await price('DE', null)).body).toMatchObject({ taxRate: 1600, net: order?.lines[0]?.net })
-  await seedStaffForTests(house)
   const value = { kind: 'amount', value: 5_000 } as const
   const { vouchers } = await makeVouchers(house, { passTypeId: 1, codes: 1, value })
   const checked = await call<VoucherCheck>(house, 'POST', '/api/voucher/check', {
