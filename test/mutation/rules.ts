@@ -48,6 +48,8 @@ const approval = `${passes}/approve-pass.test.ts`
 const waitForPass = `${passes}/wait-for-pass.test.ts`
 const sharedQuotas = `${passes}/shared-quotas.test.ts`
 const upgrades = `${passes}/upgrade-pass.test.ts`
+const madeOrders = `${source}/features/made-orders/make-order.test.ts`
+const roomSize = `${accommodation}/room-size.race.test.ts`
 
 export const ruleFiles: readonly RuleFile[] = [
   // What is owed, and what is given back.
@@ -100,6 +102,7 @@ export const ruleFiles: readonly RuleFile[] = [
     alarms,
     `${bank}/bank.test.ts`,
     `${source}/features/books/provider-books.test.ts`,
+    givenByHand,
   ),
   withDatabase(`${source}/platform/payments/stripe/give-back.ts`, refusedRefunds, paidByStripe, givenByHand),
   withDatabase(
@@ -131,11 +134,11 @@ export const ruleFiles: readonly RuleFile[] = [
   // Deadlines and holds.
   unit(`${orders}/hold-hour.ts`, `${orders}/hold-hour.unit.test.ts`),
   withDatabase(`${orders}/extend-order.ts`, endedOrders, timeLimits, inTurn),
-  withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`, staysOfSomebody),
+  withDatabase(`${orders}/link-order.ts`, `${orders}/link-order.test.ts`, staysOfSomebody, madeOrders),
   // Who may have what, and at which price.
   withDatabase(`${passes}/approve-pass.ts`, approval, signUp, waitForPass),
   withDatabase(`${passes}/check-voucher.ts`, `${passes}/vouchers.test.ts`, sharedQuotas),
-  withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings, changeNights, staysOfSomebody),
+  withDatabase(`${accommodation}/plan-stay.ts`, keptNights, bookings, changeNights, staysOfSomebody, roomSize),
   withDatabase(
     `${orders}/price-order.ts`,
     `${orders}/reverse-charge.test.ts`,
@@ -165,6 +168,7 @@ export const ruleFiles: readonly RuleFile[] = [
     unanswered,
     endedOrders,
     inTurn,
+    `${orders}/order-statements.race.test.ts`,
   ),
   withDatabase(`${orders}/cancel-order.ts`, endedOrders, expiredHolds, inTurn, bookings, leftPayment),
   withDatabase(
@@ -189,6 +193,7 @@ export const ruleFiles: readonly RuleFile[] = [
     cancellationPolicy,
     `${bank}/bank.test.ts`,
     `${source}/features/invoices/pro-forma.test.ts`,
+    `${orders}/pay-otherwise.test.ts`,
   ),
   withDatabase(
     `${orders}/return-things.ts`,
@@ -219,6 +224,7 @@ export const ruleFiles: readonly RuleFile[] = [
     registration,
     `${source}/features/vip-events/paid-places.test.ts`,
     `${source}/features/vip-events/end-of-places.test.ts`,
+    madeOrders,
   ),
   // Stays: taken and changed.
   withDatabase(`${accommodation}/take-stay.ts`, bookings, staysInTurn),
@@ -233,6 +239,8 @@ export const ruleFiles: readonly RuleFile[] = [
       mailStay,
       timeLimits,
       staysOfSomebody,
+      madeOrders,
+      roomSize,
     ),
   ),
 ]

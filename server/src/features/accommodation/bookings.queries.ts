@@ -59,6 +59,13 @@ export const findBookingById = async (context: Context, id: number): Promise<Who
   return rows[0]
 }
 
+/** As {@link findBookingById}, of one that is known: none is ever deleted. */
+export const readBooking = async (context: Context, id: number): Promise<WholeBooking> => {
+  const booking = await findBookingById(context, id)
+  if (booking === undefined) throw new Error('A booking vanished.')
+  return booking
+}
+
 /** By arrival; those whose time ran out are left out. */
 export const listBookings = async (context: Context, userId: string): Promise<WholeBooking[]> => {
   const { rows } = await sql<WholeBooking>`${wholeBookings}

@@ -240,6 +240,12 @@ test('a stay that was had before a rule came stays, may grow, and does not shrin
   await change(here, { minimumStay: 3, closedToArrival: true })
   const move = (days: object) =>
     call<{ code?: string }>(house, 'PATCH', `/api/booking/${body.bookingId}`, { token, body: days })
+  // As long as it was, it is what it was: whoever looks at it sees what it costs.
+  const same = `/api/booking/${body.bookingId}?preview=true`
+  expect(await call(house, 'PATCH', same, { token, body: { departure: '2025-10-22' } })).toMatchObject({
+    status: 200,
+    body: { difference: { amount: 0 } },
+  })
   expect((await move({ departure: '2025-10-21' })).body.code).toBe('accommodation/stay-too-short')
   expect((await move({ arrival: '2025-10-21', departure: '2025-10-23' })).body.code).toBe(
     'accommodation/closed-to-arrival',

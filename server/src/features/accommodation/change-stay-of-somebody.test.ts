@@ -4,9 +4,10 @@ import type { OfficeOrder } from '@foyer/contract/office-orders'
 import type { StayChangePreview } from '@foyer/contract/office-stays'
 import type { Order } from '@foyer/contract/orders'
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
 import { book, nightsLeft, openHotel } from '../../testing/hotels.ts'
-import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
+import { type Attendee, attendee, call, pay, place, signUpForm } from '../../testing/people.ts'
 import { readSetup, SETUP } from '../../testing/setup.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
     { id: 9731, allotment: 60 },
     { id: 9732, allotment: 60, prices: Array.from({ length: 10 }, () => 20_000) },
     { id: 9733, allotment: 60 },
+    { id: 9734, allotment: 60, prices: Array.from({ length: 10 }, (_, night) => (night < 5 ? 10_000 : 8021)) },
   ])
   await seedStaffForTests(house)
   token = await signInStaff(house, 'organiser')
@@ -37,9 +39,9 @@ interface Sold {
 }
 
 /** A stay of four nights, 476.00 €, paid. */
-async function sell(): Promise<Sold> {
-  const person = await attendee(house)
-  const { body } = await book(house, person.token, { roomId: 9731, arrival: '2025-10-20', departure: '2025-10-24' })
+async function sell(roomId = 9731, of: Record<string, unknown> = {}): Promise<Sold> {
+  const person = await attendee(house, of)
+  const { body } = await book(house, person.token, { roomId, arrival: '2025-10-20', departure: '2025-10-24' })
   const uuid = body.orderUuid ?? ''
   await place(house, { uuid }, person.token)
   expect((await pay(house, { uuid }, person.token)).body.status).toBe('paid')
@@ -84,12 +86,12 @@ async function agree(stays: CancellationPolicy['stays']) {
 }
 
 /** Until the end of August 10 per cent and 5.00 € a night are kept, then half of it. */
-async function sellWithSteps(): Promise<Sold> {
+async function sellWithSteps(...what: Parameters<typeof sell>): Promise<Sold> {
   await agree([
     { lastDay: '2025-08-31', percent: 1000, fixed: 500, per: 'night' },
     { lastDay: '2025-09-30', percent: 5000, fixed: 0, per: 'order' },
   ])
-  const sold = await sell()
+  const sold = await sell(...what)
   await agree(null)
   return sold
 }
@@ -192,6 +194,30 @@ test('more than was paid for the nights that are given up does not come back', a
     body: { code: 'orders/refund-too-high', most: 23_800 },
   })
   expect(await stayOf(sold)).toMatchObject({ departure: '2025-10-24' })
+})
+
+test('of what costs the same nothing comes back, whoever asks for it', async () => {
+  const sold = await sell()
+  const asked = { refunded: 500, reason: 'The hotel is noisy.' }
+  expect(await change(sold, { roomId: 9733 }, asked)).toMatchObject({
+    status: 409,
+    body: { code: 'orders/refund-too-high', most: 0 },
+  })
+  expect(await stayOf(sold)).toMatchObject({ roomId: 9731 })
+  expect((await change(sold, { roomId: 9733 }, { ...asked, refunded: 0 })).status).toBe(200)
+  expect(await orderOf(sold)).toMatchObject({ status: 'paid', refunded: { amount: 0 } })
+})
+
+test('where all of it comes back to who paid without VAT, not a cent of the price is kept', async () => {
+  const billingAddress = { ...(signUpForm()['billingAddress'] as object), countryId: countryId('AT') }
+  const sold = await sellWithSteps(9734, { vatId: 'ATU13585627', billingAddress })
+  const shorter = { departure: '2025-10-22' }
+  // Each cent of it stands for more than one of the price with VAT, 160.42 €.
+  expect((await preview(sold, shorter)).body.most.amount).toBe(14_992)
+  expect((await change(sold, shorter, { refunded: 14_992, reason: 'The hotel is noisy.' })).status).toBe(200)
+  expect(await orderOf(sold)).toMatchObject({ refunded: { amount: 14_992 } })
+  const { rows } = await house.database.raw('select fees_kept from bookings where id = $1', [sold.id])
+  expect(rows).toEqual([{ fees_kept: 0 }])
 })
 
 test('after the deadline of its owner it is moved for a reason, and not without one', async () => {

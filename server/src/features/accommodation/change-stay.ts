@@ -1,5 +1,4 @@
 import { bookingNotChangeable, changeDiffers, type SeenChange, stayMoved } from '@foyer/contract/bookings'
-import { requests } from '@foyer/contract/kit/refusal'
 import { refundTooHigh } from '@foyer/contract/office-orders'
 import { lockOrder, type OrderRow, type PricedThing, type ReturnedBy, returnPaid, returnThings } from '#features/orders'
 import type { Context } from '#platform/context'
@@ -8,9 +7,9 @@ import { uuidV7 } from '#platform/ground/uuid'
 import { type BookableRoom, getNamedRoom } from './accommodation.queries.ts'
 import {
   advanceChange,
-  findBookingById,
   insertChange,
   lockBooking,
+  readBooking,
   updateBooking,
   updateChange,
   type WholeBooking,
@@ -92,12 +91,8 @@ export const seenOf = (
   { after, difference, kept }: ChangeSums,
 ): SeenChange => ({ roomId: room_id, arrival, departure, price: after, difference, kept })
 
-/** It is read again under its locks. @throws Refused `requests/not-found`. */
-export async function readAgain(context: Context, { id }: WholeBooking): Promise<WholeBooking> {
-  const booking = await findBookingById(context, id)
-  if (booking === undefined) throw refuse(requests.notFound)
-  return booking
-}
+/** It is read again under its locks; no booking is ever gone. */
+export const readAgain = (context: Context, { id }: WholeBooking): Promise<WholeBooking> => readBooking(context, id)
 
 interface Terms {
   /** In minor units of what was paid; without it what was agreed comes back. */
@@ -143,14 +138,14 @@ export async function changeBooked(context: Context, change: StayChange, terms: 
     await updateChange(context, changeId, { price: after, order_id: order.id })
     return { booking, ...sums, order }
   }
-  const given = after < sums.before ? await returnDifference(context, { ...change, booking }, sums, terms) : sums
-  if (given.kept > 0) await updateBooking(context, booking.id, { fees_kept: booking.fees_kept + given.kept })
+  const given = await returnDifference(context, { ...change, booking }, sums, terms)
+  await updateBooking(context, booking.id, { fees_kept: booking.fees_kept + given.kept })
   await moveBooking(context, booking.id, wanted, after)
   await advanceChange(context, { id: changeId, state: 'held' }, 'finish', { price: after })
   return { booking: await readAgain(context, booking), ...given, order: null }
 }
 
-/** @returns the sums as they were given back and kept. @throws Refused `orders/refund-too-high`. */
+/** Of what costs the same, nothing. @returns the sums as they were given back and kept. @throws Refused `orders/refund-too-high`. */
 async function returnDifference(
   context: Context,
   change: StayChange,

@@ -89,6 +89,9 @@ test('money with the reference is surely for its order, and pays it once all of 
   })
   await house.app.jobs.drain()
   expect(await orderOf(person)).toMatchObject({ status: 'paid', transfer: null })
+  // What pays its order is not looked at every minute, as what pays none is.
+  const given = 'select is_paying from bank_allocations where order_id = $1'
+  expect((await house.database.raw(given, [person.placed.uuid])).rows).toEqual([{ is_paying: true }])
   // There is nothing left to give, and nothing left to pay.
   expect((await allot(entry, person.placed, 1)).body).toMatchObject({ code: 'bank/order-takes-none' })
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { countryId } from '#features/editions'
 import { findViolations } from '#platform/database/invariants'
 import { emailKey } from '#platform/ground/email-key'
+import { staff } from '../../demo/demo-edition.ts'
 import { openHotel } from '../../testing/hotels.ts'
 import { choicesFor, type Desk, give, idOf, lookAt, make, send, withoutPass } from '../../testing/made-orders.ts'
 import { openLink } from '../../testing/order-links.ts'
@@ -164,6 +165,15 @@ test('an invoice brings the bank details and a pro forma, and is held for its te
   expect(mail.text).toContain('A pro forma invoice for your books is attached.')
   expect(mail.text).toMatch(/Held until:\s15\sSeptember\s2025, 23:59/)
   expect((await pay(house, body, await linkTo(person.email, body))).body.status).toBe('paid')
+})
+
+test('who has no billing address yet is led to where they sign in and add one', async () => {
+  const email = staff.find(({ isVendor }) => isVendor)?.email ?? ''
+  const desk = deskFor(await idOf(house, email))
+  const { body } = await make(house, desk, [ticket()])
+  const { text } = await mailAbout(email, body)
+  expect(text).toContain(`/registration/checkout?order=${body.uuid}`)
+  expect(text).not.toContain('/sign-up/order/')
 })
 
 test('who owes the VAT of it where they are reads so in the order and on the invoice', async () => {

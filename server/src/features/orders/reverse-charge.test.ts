@@ -5,6 +5,7 @@ import { orderOf } from '../../testing/bank.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { attendee, call, confirm, place, signUpForm, signUpVisitor } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { attend, openEvent } from '../../testing/vip-events.ts'
 
 const house = useTestHouse()
 
@@ -37,8 +38,20 @@ test('what an edition has taxed where it takes place bears its VAT beside a pass
   const person = await attendee(house, at('AT', 'ATU13585627'))
   expect(person.signUp.order).toMatchObject({ reverseCharge: true, tax: { amount: 0 } })
   const { body } = await book(house, person.token, { roomId: 9781, arrival: '2025-10-20', departure: '2025-10-22' })
-  const order = await call<Order>(house, 'GET', `/api/order/${body.orderUuid}`, { token: person.token })
-  expect(order.body).toMatchObject({ reverseCharge: false, total: { amount: 23_800 }, lines: [{ taxRate: 700 }] })
+  const order = () => call<Order>(house, 'GET', `/api/order/${body.orderUuid}`, { token: person.token })
+  expect((await order()).body).toMatchObject({
+    reverseCharge: false,
+    total: { amount: 23_800 },
+    lines: [{ taxRate: 700 }],
+  })
+  // An order in which somebody owes the VAT of one thing says so, whatever else is in it.
+  await attend(house, person, await openEvent(house, { openTo: ['standard'], price: 11_900 }))
+  for (const said of [await order(), await place(house, (await order()).body, person.token)])
+    expect(said.body).toMatchObject({
+      reverseCharge: true,
+      total: { amount: 33_800 },
+      lines: [{ taxRate: 700 }, { taxRate: 0, tax: { amount: 0 } }],
+    })
 })
 
 test('who signs up buys as who they said they were, whatever the account that it joins says', async () => {

@@ -6,7 +6,9 @@ import { findViolations } from '#platform/database/invariants'
 import { emailKey } from '#platform/ground/email-key'
 import { chargesOf, orderOf } from '../../testing/bank.ts'
 import { attendee, call, pay, place, signUpVisitor } from '../../testing/people.ts'
+import { seedStaffForTests } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
+import { makeVouchers } from '../../testing/vouchers.ts'
 
 // What was chosen and not placed is sold as it is on the day it is placed.
 const house = useTestHouse()
@@ -51,13 +53,33 @@ test.each([
   expect((await orderOf(house, order!, orderSecret)).body.status).toBe('open')
 })
 
+const put = (email: string, list: 'blacklist' | 'whitelist') =>
+  house.database.db
+    .insertInto('eligibility_entries')
+    .values({ edition_id: 1, list, email_key: emailKey(email), added_at: house.clock.now() })
+    .execute()
+
 test('who was barred after choosing cannot place', async () => {
   const { order, orderSecret, email } = await signUpVisitor(house)
-  await house.database.db
-    .insertInto('eligibility_entries')
-    .values({ edition_id: 1, list: 'blacklist', email_key: emailKey(email), added_at: house.clock.now() })
-    .execute()
+  await put(email, 'blacklist')
   expect(await place(house, order!, orderSecret)).toMatchObject({
+    status: 409,
+    body: { code: 'passes/not-available-for-address' },
+  })
+})
+
+test('who is barred and welcome by the time they place has what their voucher opens, and not what everybody buys', async () => {
+  await seedStaffForTests(house)
+  const value = { kind: 'amount', value: 100 } as const
+  const { vouchers } = await makeVouchers(house, { passTypeId: STANDARD, codes: 1, value })
+  const bought = await signUpVisitor(house)
+  const opened = await signUpVisitor(house, { passTypeId: null, voucherCode: vouchers[0]!.code })
+  for (const { email } of [bought, opened]) {
+    await put(email, 'blacklist')
+    await put(email, 'whitelist')
+  }
+  expect((await place(house, opened.order!, opened.orderSecret)).status).toBe(200)
+  expect(await place(house, bought.order!, bought.orderSecret)).toMatchObject({
     status: 409,
     body: { code: 'passes/not-available-for-address' },
   })

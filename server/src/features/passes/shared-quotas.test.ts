@@ -129,7 +129,7 @@ test('a type that comes into a quota brings what it has taken, or stays out wher
 })
 
 test('an order that is placed changes from one type of a quota to the other, and its place of it stays one', async () => {
-  const { quota, types } = await openHall(1)
+  const { quota, types } = await openHall(1, 1)
   const { body: vendor } = await signIn(house, staff.find(({ isVendor }) => isVendor)!.email, demoPassword)
   await call(house, 'POST', '/api/address/', {
     token: vendor.token,

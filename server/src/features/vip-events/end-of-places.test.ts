@@ -2,7 +2,8 @@ import type { Order } from '@foyer/contract/orders'
 import type { VipEvent } from '@foyer/contract/vip-events'
 import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
-import { chargesOf, confirmCharge } from '../../testing/bank.ts'
+import { atBank, chargesOf, confirmCharge, goToBank } from '../../testing/bank.ts'
+import { book, openHotel } from '../../testing/hotels.ts'
 import { type Attendee, attendee, call, cards, password, pay, place } from '../../testing/people.ts'
 import { seedStaffForTests, signInStaff } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
@@ -130,6 +131,32 @@ test('what is being paid while its event is cancelled goes back', async () => {
   await settle(house)
   expect((await chargesOf(house, order))[0]).toMatchObject({ refunded: 4_500 })
   expect(['cancelled', 'expired']).toContain(await answerOf(house, person, id))
+})
+
+test('a bank’s page that was left while its event is cancelled can take nothing more', async () => {
+  const id = await openEvent(house, { price: 4_500 })
+  const person = await vip(house)
+  const order = await heldOrder(person, id)
+  await place(house, order, person.token)
+  const ref = await goToBank(house, order, person.token)
+  await cancel(id)
+  await settle(house)
+  expect(await answerOf(house, person, id)).toBe('cancelled')
+  await atBank(house, ref, 'confirm')
+  expect(await chargesOf(house, order)).toMatchObject([{ state: 'failed', reason: 'cancelled' }])
+})
+
+test('what else is in the order of a place whose event is cancelled is held as long as it was', async () => {
+  await openHotel(house, 982, [{ id: 9821, allotment: 9 }])
+  const id = await openEvent(house, { price: 4_500 })
+  const person = await vip(house)
+  const { holdExpiresAt } = await heldOrder(person, id)
+  await book(house, person.token, { roomId: 9821, arrival: '2025-10-20', departure: '2025-10-22' })
+  await cancel(id)
+  await settle(house)
+  const { body } = await call<Order>(house, 'GET', '/api/order/current', person)
+  expect(body).toMatchObject({ total: { amount: 23_800 }, lines: [{ kind: 'room' }] })
+  expect([holdExpiresAt, body.holdExpiresAt]).toEqual([expect.any(String), holdExpiresAt])
 })
 
 test('who loses the pass loses the place, and the next in line is offered it', async () => {
