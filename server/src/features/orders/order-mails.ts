@@ -37,9 +37,9 @@ function wordsOfRefund(why: WhyRefunded, t: Say) {
     }
   if (why === 'over' || why === 'all-over')
     return {
-      heading: t('What was over when you paid goes back'),
+      heading: t('What you can no longer have is refunded'),
       text: t(
-        'When your payment arrived, something you had chosen was over or had been cancelled. We give its price back; it reaches your account within a few days.',
+        'When your payment arrived, something you had chosen could no longer be had: it was over, had been cancelled, or needs a pass that you no longer hold. We give its price back; it reaches your account within a few days.',
       ),
       action: why === 'over' ? t('Show my invoices') : t('Choose again'),
     }

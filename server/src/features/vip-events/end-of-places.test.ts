@@ -188,6 +188,9 @@ test('a place that is paid for when its pass is gone is nobody’s, and its mone
   expect((await chargesOf(house, order))[0]).toMatchObject({ state: 'succeeded', refunded: 4_500 })
   const { rows } = await house.database.raw('select state from vip_attendances where event_id = $1', [id])
   expect(rows).toEqual([{ state: 'expired' }])
+  // The event takes place: what is gone is their pass, and the mail does not say otherwise.
+  const told = (await mailsAbout(house, person.email, 'Your money is on its way back')).map(({ text }) => text).join()
+  expect(told.replaceAll(/\s+/g, ' ')).toContain('or needs a pass that you no longer hold.')
   expect(await findViolations(house.database, house.clock.now())).toEqual([])
 })
 

@@ -86,7 +86,7 @@ export function useRefundReason(): (reason: string) => string {
     'vip-place-given-back': t('The place was given back'),
     'vip-event-cancelled': t('The VIP event was cancelled'),
     'sold-out': t('Paid late, and what it was for is sold'),
-    'over-when-paid': t('Paid when it was over, or cancelled'),
+    'over-when-paid': t('Paid when it could no longer be had'),
     'not-needed': t('Paid late or twice'),
     'order-changed': t('The order was changed while it was paid'),
   }
