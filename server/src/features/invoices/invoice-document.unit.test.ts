@@ -47,6 +47,17 @@ describe('an invoice as PDF', () => {
     expect(contentsOf(await draw(invoice))).toBe(plain)
   })
 
+  it('names the seller’s country as its reader does, in whichever language that was entered', () => {
+    const country = (entered: string, locale: InvoiceDocument['locale']) => {
+      const seller = { ...invoice.seller, addressLines: ['Messedamm 22', '14055 Berlin', entered] }
+      return presentInvoiceDocument({ ...invoice, seller, locale }, null).seller.addressLines.at(-1)
+    }
+    expect(country('Germany', 'de')).toBe('Deutschland')
+    expect(country('DEUTSCHLAND ', 'fr')).toBe('Allemagne')
+    expect(country('Deutschland', 'en')).toBe('Germany')
+    expect(country('Haus Germany', 'de')).toBe('Haus Germany')
+  })
+
   it('bears the door of the screens’ header beside the name of the event', async () => {
     expect(contentsOf(await draw(invoice))).toMatch(/\n16 0 l\n16 16 l\n11\.43?\d* 16 l\n/)
   })

@@ -1,5 +1,6 @@
 import { inBlocks } from '@foyer/contract/kit/iban'
 import { formatMoney } from '@foyer/contract/kit/money'
+import { nameCountryIn } from '#features/editions'
 import { writeDay, writeDays } from '#platform/ground/days'
 import { type Say, spokenLocale, wordsIn } from '#platform/ground/words'
 import { fittingSize, pagesIn, printedLine } from '#platform/papers/documents/printed-line'
@@ -129,7 +130,7 @@ export function presentInvoiceDocument(data: InvoiceDocument | ProForma, eInvoic
     event: printedLine(data.event),
     seller: {
       name: printedLine(data.seller.name),
-      addressLines: data.seller.addressLines.map(printedLine),
+      addressLines: nameCountryIn(data.seller.addressLines, data.seller.country, data.locale).map(printedLine),
       vatId: printedLine(data.seller.vatId),
       iban: optional(data.seller.iban),
       bank: optional(data.seller.bank),
