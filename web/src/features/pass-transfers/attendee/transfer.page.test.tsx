@@ -9,6 +9,7 @@ import {
 } from '@foyer/contract/pass-transfers'
 import { passNotForAddress } from '@foyer/contract/passes'
 import { listReservations } from '@foyer/contract/reservations'
+import { listTrainTickets } from '@foyer/contract/train-tickets'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seatsWith } from '#testing/program.ts'
@@ -84,6 +85,23 @@ test('whoever has a seat in a session is told that it ends', async () => {
   const ending = within(await screen.findByRole('region', { name: 'Ends with your pass' }))
   await ending.findByText('Your seats in sessions')
 })
+
+test.each([
+  ['seats', 'Ends with your pass', 'Your seats in sessions', listReservations],
+  ['a train ticket', 'Stays with you', 'Your train ticket', listTrainTickets],
+])(
+  '%s that could not be read are not left out: they are said not to have loaded, with Try again',
+  async (_, column, what, read) => {
+    wire().respond(read, () => ({ status: 500, body: {} }))
+    const person = await open(possible)
+    const place = within(await screen.findByRole('region', { name: column }))
+    const row = (await place.findByText('This could not be loaded')).closest('li')
+    expect(row?.textContent).toContain(what)
+    wire().answer(read, [])
+    await person.click(place.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(place.queryByText(what)).toBe(null))
+  },
+)
 
 test('whoever gave theirs back is told nothing of seats', async () => {
   wire().answer(listReservations, [seatsWith('withdrawn')])
