@@ -110,7 +110,11 @@ function usePassStep(voucherInAddress: string | undefined) {
       else await navigate({ to: '/sign-up/details' })
     },
   })
-  const ask = useEligibility(form, setVerdict)
+  const ask = useEligibility(form, (found) => {
+    // It was cleared, which is said until another is typed.
+    if (found === 'unknown') asked.current = ''
+    setVerdict(found)
+  })
   const { model } = form
   useEffect(() => {
     if (voucherInAddress !== undefined) changeDraft({ voucherCode: voucherInAddress })

@@ -138,6 +138,11 @@ describe('address and pass', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('')
     expect(kept()).toMatchObject({ email: '', voucherCode: '', voucherPass: null })
     expect(document.querySelector('[aria-invalid=true]')).toBe(null)
+    // It is said until there is another address, and not until the voucher is there again.
+    await type(person, 'Voucher code', 'TEAM-7')
+    expect(screen.queryByText('We could not check this address, so it was cleared.')).not.toBe(null)
+    await type(person, 'E-mail', 'm')
+    expect(screen.queryByText('We could not check this address, so it was cleared.')).toBe(null)
   })
 
   test('an answer about another address than stands there now says nothing', async () => {
