@@ -144,6 +144,27 @@ test.each(drawn)('%s comes to life where it stands: nothing is drawn anew, and n
   expect(errors).toEqual([])
 })
 
+test.each([
+  ['no-pass', /You have no pass yet/],
+  ['session-ended', /You were signed out/],
+])(
+  'who comes with the reason %s reads it before any script is there, and it stays where it stands',
+  async (reason, words) => {
+    const { page, errors } = await visit()
+    const letGo = await holdScripts(page)
+    await openDrawn(page, `/sign-in?reason=${reason}`)
+    await page.getByText(words).waitFor()
+    await page.evaluate(() => Object.assign(window, { all: [...document.querySelectorAll('#app *')] }))
+    letGo()
+    await isAlive(page, 'main button[type=submit]')
+    await page.getByText(words).waitFor()
+    expect(
+      await page.evaluate(() => (window as unknown as { all: Element[] }).all.filter((node) => !node.isConnected)),
+    ).toEqual([])
+    expect(errors).toEqual([])
+  },
+)
+
 test('what is typed, ticked and sent before the scripts are there is not lost', async () => {
   const { page, errors } = await visit()
   const letGo = await holdScripts(page)

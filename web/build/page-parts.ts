@@ -47,6 +47,7 @@ export const pagesByApp = (folder: string) =>
           {
             ...partsBeyond(manifest, app.document, modulesOf(app, route)),
             isDrawn: route.isDrawn === true,
+            drawnWith: route.drawnWith,
             guests: app.guestsAt?.(route.path),
           },
         ]),

@@ -14,7 +14,7 @@ export interface FirstPage {
 export type AskServer = (path: string, locale: Locale) => Promise<Response>
 
 /**
- * Draws a page for somebody who is not signed in.
+ * Draws a page for somebody who is not signed in. A path may carry a query.
  * @returns null where this path shows them another page
  */
 export type DrawFirstPage = (path: string, locale: Locale, ask: AskServer) => Promise<FirstPage | null>

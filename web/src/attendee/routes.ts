@@ -1,3 +1,4 @@
+import { passReasons } from '@foyer/contract/passes'
 import type { AppRoutes } from '#platform/app-routes.ts'
 
 /**
@@ -6,7 +7,13 @@ import type { AppRoutes } from '#platform/app-routes.ts'
  * the page of an error.
  */
 export const routes = [
-  { path: '/sign-in', frame: 'gate', page: 'identity/attendee/sign-in-page.tsx', isDrawn: true },
+  {
+    path: '/sign-in',
+    frame: 'gate',
+    page: 'identity/attendee/sign-in-page.tsx',
+    isDrawn: true,
+    drawnWith: [...passReasons, 'session-ended', 'organiser', 'gate'].map((reason) => `?reason=${reason}`),
+  },
   { path: '/sign-in/forgotpassword', frame: 'gate', page: 'identity/attendee/forgot-password-page.tsx', isDrawn: true },
   {
     path: '/sign-in/changepassword/$token',

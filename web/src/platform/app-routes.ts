@@ -11,4 +11,6 @@ export type AppRoutes<Frame extends string = string> = readonly {
    * fills the places of its path is on it.
    */
   readonly isDrawn?: true
+  /** The queries that it is drawn with as well, each for all who come with it: `?reason=no-pass`. */
+  readonly drawnWith?: readonly string[]
 }[]

@@ -22,6 +22,8 @@ interface Page {
 interface Parts extends PageFiles {
   /** The server draws it for whoever is not signed in. */
   readonly isDrawn?: boolean
+  /** The queries that it is drawn with as well; no other one is drawn. */
+  readonly drawnWith?: readonly string[]
   /** The page that who is not signed in is led to from this one. */
   readonly guests?: string
 }
@@ -83,7 +85,8 @@ function openApp(folder: string, { document, base, pages, texts }: App, drawFirs
     return async (request: FastifyRequest, look: PageLook | null): Promise<Page | null> => {
       if (hasCookie(request, SESSION_COOKIE)) return null
       const locale = localeOf(request)
-      const first = await drawFirst(path, locale)
+      const asked = parts.drawnWith?.some((query) => request.url === path + query) === true ? request.url : path
+      const first = await drawFirst(asked, locale)
       if (first === null) return null
       const theme = themeOf(request)
       const byLook = drawn.get(first) ?? new Map<string, Page>()

@@ -32,7 +32,12 @@ writeFileSync(
       texts: { de: 'assets/de.js' },
       pages: {
         '/': { scripts: ['assets/home.js'], styles: [] },
-        '/sign-in': { scripts: ['assets/sign-in.js'], styles: ['assets/sign-in.css'], isDrawn: true },
+        '/sign-in': {
+          scripts: ['assets/sign-in.js'],
+          styles: ['assets/sign-in.css'],
+          isDrawn: true,
+          drawnWith: ['?reason=late'],
+        },
         '/invoices': { scripts: ['assets/invoices.js'], styles: [], guests: '/sign-in' },
         '/hotel/$accommodationId': { scripts: ['assets/hotel.js'], styles: ['assets/hotel.css'] },
       },
@@ -45,12 +50,16 @@ writeFileSync(
     },
   ]),
 )
+const asked: string[] = []
 let drawn: (locale: Locale) => FirstPage | null = () => null
 let accent: string | null = null
 let answersLook = async () => Response.json({ accent, hasLogo: false })
 const page = openAppPage(
   folder,
-  async (_path, locale) => drawn(locale),
+  async (path, locale) => {
+    asked.push(path)
+    return drawn(locale)
+  },
   openPageLook(() => answersLook()),
 )
 const http = Fastify()
@@ -177,6 +186,13 @@ test('who is led to a drawn page gets that one, and whoever is signed in the pag
   expect(body).toContain('/assets/sign-in.js')
   expect(body).not.toContain('/assets/invoices.js')
   expect((await get('/invoices', { cookie: 'foyer_auth=abc' })).body).toContain('/assets/invoices.js')
+})
+
+test('a page is drawn with the queries that it names, and with nothing else that stands in an address', async () => {
+  asked.length = 0
+  for (const query of ['?reason=late', '?reason=other', '?reason=late&a=b', '']) await get(`/sign-in${query}`)
+  await get('/invoices?reason=late')
+  expect(asked).toEqual(['/sign-in?reason=late', '/sign-in', '/sign-in', '/sign-in', '/sign-in'])
 })
 
 test('a drawn page is not sent again to whoever has it, and is to whoever has an older one', async () => {

@@ -2,6 +2,7 @@ import type { DrawFirstPage, FirstPage } from '@foyer/contract/kit/first-page'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { Around } from '#platform/around.tsx'
 import { editionQuery } from '#platform/edition.ts'
 import { speakWith, startIn, translate } from '#platform/messages/messages.ts'
@@ -39,7 +40,8 @@ async function draw(path: string, locale: Locale, ask: Parameters<DrawFirstPage>
   })
   const routesById: Readonly<Record<string, AnyRoute>> = router.routesById
   await router.load()
-  if (router.state.location.pathname !== path) return null
+  const [pathname, search] = path.split('?')
+  if (router.state.location.pathname !== pathname) return null
   await Promise.all(
     router.state.matches.map(({ routeId }) => routesById[String(routeId)]?.options.component?.preload?.()),
   )
@@ -49,6 +51,8 @@ async function draw(path: string, locale: Locale, ask: Parameters<DrawFirstPage>
       <RouterProvider router={router} />
     </Around>
   )
+  // A part that is loaded when it is shown is there once the page was drawn in as long as that takes.
+  if (search !== undefined) await prerender(page)
   let html = renderToString(page)
   for (let round = 0; round < ROUNDS; round += 1) {
     const unread = newQueries(before).filter(({ state }) => state.data === undefined && state.error === null)
