@@ -34,10 +34,11 @@ export function OfficeSessionPage() {
   const parts = useQuery(query(readProgramParts))
   const say = useWritten()
   const [acted, setActed] = useState<OfficeSession | null>(null)
-  const title = session.data === undefined ? t('Session') : say(session.data.title)
+  // Named once all of it is there: its title and its acts take lines of their own, and would move what is drawn below.
+  const data = parts.isPending ? undefined : session.data
+  const title = data === undefined ? t('Session') : say(data.title)
   usePlainTitle(title)
   const error = session.error ?? parts.error
-  const { data } = session
   const back = <Link to="/organiser/program">{t('All sessions')}</Link>
   if (isNotThere(session)) return <NotThere list={back} />
   return (

@@ -51,6 +51,22 @@ async function open() {
   return user
 }
 
+test('a session is not named before all of it is there: its title and its acts would move what is drawn below them', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const opening = openAt('/organiser/program/7')
+  wire().answer(readProgramParts, async () => {
+    await promise
+    return { tracks: [], stages: [], speakers: [], sessions: [] }
+  })
+  await opening
+  await waitFor(() => expect(wire().sent(readOfficeSession)).toHaveLength(1))
+  await screen.findByRole('heading', { name: 'Session', level: 1 })
+  expect(screen.queryByText('Cancel the session')).toBe(null)
+  resolve()
+  await screen.findByRole('heading', { name: 'Lamps', level: 1 })
+  expect(screen.queryByText('Cancel the session')).not.toBe(null)
+})
+
 test('whom a move concerns is shown first, and then it is moved', async () => {
   wire().answer(previewMove, { mails: 15, starred: 40, clash: null, ...free })
   wire().answer(moveSession, { ...session, version: 4, stage: '5-b' })
