@@ -63,7 +63,7 @@ export const terms = {
   },
   'passes.choosePass': {
     summary: 'Put a pass into the order in progress, in place of the one that is there',
-    runs: 'command',
+    runs: 'process',
     waits: true,
     body: z.strictObject({ passTypeId: z.optional(z.nullable(Id)), voucherCode: optionalLine(40) }),
     limit: { by: 'person', attempts: 30, perSeconds: 900 },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { attemptLimits } from '#platform/door/attempt-limits'
 import { demoPassword, staff } from './demo/demo-edition.ts'
 import {
@@ -21,6 +21,7 @@ const wrong = 'Wrong-Password-1!'
 const fresh = 'Fresh-Battery-9-Staple'
 
 const forget = () => house.database.db.deleteFrom('rate_limits').execute()
+beforeAll(() => seedStaffForTests(house))
 beforeEach(forget)
 
 let last = 0
@@ -164,7 +165,6 @@ test('a mail that must be sent again is counted once', async () => {
 })
 
 test('a voucher is not guessed by choosing passes', async () => {
-  await seedStaffForTests(house)
   const email = staff.find(({ isVendor }) => isVendor)!.email
   const { token } = (await login(email, demoPassword, somewhere())).json<{ token: string }>()
   const statuses = []
@@ -296,4 +296,58 @@ test('once many codes that are none are tried from anywhere, each network may tr
   const other = somewhere()
   for (let time = 0; time < 3; time += 1) expect((await check('DEMO-STANDARD', other)).statusCode).toBe(200)
   expect((await signUp('DEMO-STANDARD', other)).statusCode).toBe(201)
+})
+
+/** Somebody who is let in and has no pass. */
+async function vendorWithoutPass(): Promise<string> {
+  const { email } = staff.find(({ isVendor }) => isVendor)!
+  const { token } = (await login(email, demoPassword, somewhere())).json<{ token: string }>()
+  await forget()
+  return token
+}
+const choose = (token: string, voucherCode: string, from = somewhere()) =>
+  send('PUT', '/api/order/current/pass', { voucherCode }, from, token)
+const wrongVouchers = async () =>
+  (await house.database.raw(`select points from rate_limits where key like 'wrong-voucher%' and points <> 0`)).rows
+
+test('a code that is none is counted where a pass is chosen with it too; one that is good is not', async () => {
+  const token = await vendorWithoutPass()
+  const { attempts } = attemptLimits['wrong-vouchers']
+  expect((await choose(token, 'DEMO-STANDARD')).statusCode).toBe(200)
+  expect(await wrongVouchers()).toEqual([])
+  for (let time = 1; time < attempts; time += 1) await house.world.ports.attempts.spend('wrong-vouchers', 'all')
+  expect((await choose(token, 'GUESS-1')).statusCode).toBe(409)
+  const statuses = []
+  for (const guess of ['GUESS-2', 'GUESS-3', 'GUESS-4', 'DEMO-STANDARD'])
+    statuses.push((await choose(token, guess)).statusCode)
+  expect(statuses).toEqual([409, 409, 429, 429])
+})
+
+test('who is signed in is kept waiting for their own wrong codes, and not for those of others in their network', async () => {
+  const token = await vendorWithoutPass()
+  const hall = somewhere()
+  const { attempts } = attemptLimits['wrong-vouchers']
+  for (let time = 0; time < attempts; time += 1) await house.world.ports.attempts.spend('wrong-vouchers', 'all')
+  const guesses = []
+  for (let time = 0; time < 3; time += 1)
+    guesses.push((await send('POST', '/api/voucher/check', { code: 'GUESS', email: someEmail() }, hall)).statusCode)
+  expect(guesses).toEqual([200, 200, 429])
+  expect((await choose(token, 'DEMO-STANDRAD', hall)).statusCode).toBe(409)
+  expect((await choose(token, 'DEMO-STANDARD', hall)).statusCode).toBe(200)
+})
+
+test('a code that is good is not counted, and gives its pass, where taking back its count fails', async () => {
+  const token = await vendorWithoutPass()
+  const { attempts } = house.world.ports
+  const { giveBack } = attempts
+  const lost = vi.spyOn(attempts, 'giveBack').mockImplementation(async (...counted) => {
+    await giveBack(...counted)
+    throw new Error('The answer was lost.')
+  })
+  try {
+    expect((await choose(token, 'DEMO-STANDARD')).statusCode).toBe(200)
+    expect(await wrongVouchers()).toEqual([])
+  } finally {
+    lost.mockRestore()
+  }
 })

@@ -8,9 +8,11 @@ import {
   getBeginner,
   type OrderRow,
   type PricedThing,
+  showOrder,
 } from '#features/orders'
-import type { CallerContext, Person } from '#platform/context'
+import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
 import { uuidV7 } from '#platform/ground/uuid'
+import { countWrongVouchers } from './count-wrong-vouchers.ts'
 import { describePass } from './describe-pass.ts'
 import { getChoice } from './get-choice.ts'
 import { makePassCode } from './pass-code.ts'
@@ -22,9 +24,19 @@ import { takePassOut } from './remove-pass.ts'
 /**
  * Puts a pass into the caller's order in progress, in place of the one that is there; begins the order if need be.
  * In an order that is placed already, the new pass is held at once, as everything else in it is.
- * @throws Refused `passes/already-holds-pass`, what the choice refuses, and what the order refuses.
+ * @throws Refused `requests/too-many`, `passes/already-holds-pass`, what the choice refuses, and what the order refuses.
  */
-export async function choosePass(context: CallerContext<Person>, { body }: Input<typeof endpoint>): Promise<OrderRow> {
+export function choosePass(context: CallerContext<Person> & ProcessContext, input: Input<typeof endpoint>) {
+  const { caller } = context
+  return countWrongVouchers(context, input.body.voucherCode, () =>
+    context.inLastTransaction(async (inner) => showOrder(inner, await putIntoOrder({ ...inner, caller }, input))),
+  )
+}
+
+async function putIntoOrder(
+  context: Context & { readonly caller: Person },
+  { body }: Input<typeof endpoint>,
+): Promise<OrderRow> {
   const { userId, email } = context.caller
   // Asked in one go. What somebody holds is looked at when their order is locked: it may have been paid meanwhile.
   const [open, choice, edition, buyer] = await Promise.all([

@@ -88,7 +88,7 @@ export function openPasses(door: Door): void {
     await resendSignUp(context, params.uuid)
     return undefined
   })
-  serve(door, contract.choosePass, async (context, input) => showOrder(context, await choosePass(context, input)))
+  serve(door, contract.choosePass, choosePass)
   serve(door, contract.upgradePass, async (context, input) => showOrder(context, await upgradePass(context, input)))
   serve(door, contract.removePass, async (context) => {
     const order = await removePass(context)

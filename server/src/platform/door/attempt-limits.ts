@@ -21,9 +21,9 @@ export const attemptLimits = {
   /** Codes of an app or on paper that were not right, for one of the staff: whoever tries has their password. */
   'wrong-code': { attempts: 5, perSeconds: 900 },
   'wrong-code-in-a-day': { attempts: 30, perSeconds: 86_400 },
-  /** Codes that are no voucher's, in sign-ups from one network: there an address and a name cost nothing. */
+  /** Codes that are no voucher's: in sign-ups from one network, where an address and a name cost nothing, and chosen with by one account. */
   'wrong-voucher': { attempts: 60, perSeconds: 300 },
-  /** Codes that are no voucher's, checked or signed up with from anywhere; beyond it each network may try as few as the next says. */
+  /** Codes that are no voucher's, tried in any way from anywhere; beyond it each network or account may try as few as the next says. */
   'wrong-vouchers': { attempts: 1000, perSeconds: 3600 },
   'wrong-voucher-while-many-are': { attempts: 2, perSeconds: 3600 },
   /** Cards that were declined for one order. */
