@@ -5,16 +5,18 @@ import { type Context, inEdition } from '#platform/context'
 import { contentFor, readerOf } from '#platform/ground/texts'
 import { listTicketsOfBoth, moveTickets } from './merge-passengers.queries.ts'
 import { takeTicketBack } from './sell-train-tickets.ts'
+import { isTicketOnSale } from './train-tickets.policy.ts'
 import { erasePassengersOf, listAllTrainTickets, lockTrainTicket } from './train-tickets.queries.ts'
 
 export const personalTrainTickets: PersonalData<'trainTickets'> = {
   archive: async (context, { userId }) => ({ trainTickets: await archiveTrainTickets(context, userId) }),
   /**
    * A ticket is of no use without the name on it: its place goes back, its code to nobody. What was only held went with
-   * its order.
+   * its order. One whose time is over stays sold, as nobody's: it was used, and what last year sold does not become less.
    */
   async erase(context, { userId }) {
-    for (const { id } of await listAllTrainTickets(context, userId)) {
+    for (const { id, edition_id, type } of await listAllTrainTickets(context, userId)) {
+      if (!isTicketOnSale(type, await getEdition(inEdition(context, edition_id)), context.now)) continue
       const ticket = await lockTrainTicket(context, id)
       if (ticket !== undefined) await takeTicketBack(context, ticket)
     }

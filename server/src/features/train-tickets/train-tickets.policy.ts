@@ -2,7 +2,7 @@ import type { CurrentEdition } from '#features/editions'
 import { dayIn } from '#platform/ground/days'
 import type { TrainTicketTypeRow, WholeTrainTicket } from './train-tickets.queries.ts'
 
-/** Whether a kind can be had: as long as it is valid. */
+/** Whether a kind can be had, and a ticket of it used: as long as it is valid. */
 export const isTicketOnSale = (
   type: Pick<TrainTicketTypeRow, 'valid_to'>,
   { timeZone }: Pick<CurrentEdition, 'timeZone'>,

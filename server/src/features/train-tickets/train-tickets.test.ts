@@ -336,6 +336,21 @@ test('who leaves for good gives their place back, and the code to nobody', async
   expect(next.ticket.code).not.toBe(ticket.code)
 })
 
+test('who leaves for good after the journey leaves its sale as it was, and no name on it', async () => {
+  const last = await openTrainTickets(house, { capacity: 1, codes: 2 })
+  const { person, ticket } = await withTrainTicket(house, last)
+  await house.database.raw(
+    `update train_ticket_types set valid_from = '2025-08-16', valid_to = '2025-08-17' where id = $1`,
+    [last],
+  )
+  await call(house, 'POST', '/api/user/erasure', { token: person.token, body: { password: 'Correct-Horse-7-Battery' } })
+  const { rows } = await house.database.raw(
+    'select k.state, k.passenger_name, t.sold from train_tickets k join train_ticket_types t on t.id = k.type_id where k.id = $1',
+    [ticket.id],
+  )
+  expect(rows).toEqual([{ state: 'issued', passenger_name: 'Erased', sold: 1 }])
+})
+
 test('a ticket’s mail is in the language of who paid', async () => {
   const german = await attendee(house, { locale: 'de' })
   await withTrainTicket(house, flex, german)
