@@ -94,19 +94,22 @@ async function tryBatch(
   return Math.min(tried.length, trials.length)
 }
 
-function plan(mutants: readonly Mutant[], suitesOf: (mutant: Mutant) => readonly Suite[]) {
+function plan(mutants: readonly Mutant[], suitesOf: (mutant: Mutant) => readonly Suite[], shares: number) {
   const unreached: Mutant[] = []
   const batches: Trial[][] = []
   const together: Trial[] = []
   for (const mutant of mutants) {
     const suites = suitesOf(mutant)
-    const reaching = suites.filter(({ reaches }) => reaches.has(mutant.number))
+    // A trial ends with the first test that fails: those that are quickly done come first.
+    const reaching = suites.filter(({ reaches }) => reaches.has(mutant.number)).sort((a, b) => a.took - b.took)
     // What is worked out at loading is only broken in a process that loads it broken.
     if (mutant.isOfLoading) batches.push([{ mutant, suites }])
     else if (reaching.length === 0) unreached.push(mutant)
     else together.push({ mutant, suites: reaching })
   }
-  for (let from = 0; from < together.length; from += BATCH) batches.push(together.slice(from, from + BATCH))
+  // A file has seldom more than one batch: all who try get a share of it.
+  const size = Math.min(BATCH, Math.ceil(together.length / shares))
+  for (let from = 0; from < together.length; from += size) batches.push(together.slice(from, from + size))
   return { unreached, batches }
 }
 
@@ -125,7 +128,7 @@ export async function measure(
     (rules.find((rule) => rule.file === file)?.suites ?? []).flatMap((path) =>
       suites.filter((suite) => suite.path === path),
     )
-  const { unreached, batches } = plan(mutants, suitesOf)
+  const { unreached, batches } = plan(mutants, suitesOf, triers.length)
   for (const { file } of rules) {
     const own = mutants.filter((mutant) => mutant.file === file && !mutant.isOfLoading)
     if (own.length > 0 && own.every((mutant) => unreached.includes(mutant))) throw new Error(`No suite runs ${file}.`)

@@ -241,6 +241,7 @@ export const ruleFiles: readonly RuleFile[] = [
       staysOfSomebody,
       madeOrders,
       roomSize,
+      `${source}/features/pass-transfers/changed-stays.race.test.ts`,
     ),
   ),
 ]
