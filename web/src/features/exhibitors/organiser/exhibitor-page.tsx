@@ -29,7 +29,8 @@ export function ExhibitorPage() {
   const exhibitor = useQuery(query(readOfficeExhibitor, { params: { id } }))
   const languages = useLanguages()
   const parts = useQuery(query(readExhibitorParts))
-  const { data } = exhibitor
+  // Named once all of it is there: its name and what removes it take lines of their own, and would move what is drawn below.
+  const data = parts.isPending ? undefined : exhibitor.data
   const title = data?.name ?? t('Exhibitor')
   usePlainTitle(title)
   const error = exhibitor.error ?? parts.error

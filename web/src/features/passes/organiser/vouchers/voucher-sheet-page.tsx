@@ -26,15 +26,9 @@ import styles from './voucher-sheet.module.css'
 export function VoucherSheetPage() {
   const { t } = useText()
   const { id = '' } = useParams({ strict: false })
-  const { data: batch, error } = useQuery(query(readVoucherBatch, { params: { id } }))
-  const codes = usePages(printVouchers, { limit: '200' }, { id })
-  const { hasMore, isFetchingMore, moreFailed, more } = codes
-  const isWaiting = hasMore && moreFailed === null
-  // A sheet is printed whole.
-  useEffect(() => {
-    if (isWaiting && !isFetchingMore) more()
-  }, [isWaiting, isFetchingMore, more])
-  usePlainTitle(batch?.name ?? t('Vouchers'))
+  const { batch, error, codes, lines, isWaiting } = useSheet(id)
+  const title = lines === undefined ? t('Vouchers') : (batch?.name ?? t('Vouchers'))
+  usePlainTitle(title)
   if (isNotThere({ data: batch, error }))
     return <NotThere list={<Link to="/organiser/vouchers">{t('All vouchers')}</Link>} />
   return (
@@ -45,16 +39,16 @@ export function VoucherSheetPage() {
         </Link>
       </p>
       <PageHead
-        title={batch?.name ?? t('Vouchers')}
+        title={title}
         note={
-          codes.lines === undefined
+          lines === undefined
             ? '\u00a0'
             : t('{n, plural, one {One code that can still be used} other {# codes that can still be used}}', {
-                n: codes.lines.length,
+                n: lines.length,
               })
         }
         actions={
-          codes.lines?.length === 0 ? undefined : (
+          lines === undefined || lines.length === 0 ? undefined : (
             <Offered>
               <Button isSending={isWaiting} onClick={() => window.print()}>
                 {t('Print')}
@@ -64,14 +58,38 @@ export function VoucherSheetPage() {
         }
       />
       <PagedList
-        pages={{ ...codes, hasMore: false }}
+        pages={codes}
         boxes={[180, 180]}
         empty={{ title: t('No codes'), text: t('None of this batch can be used any more.') }}
       >
-        {(lines) => <Sheet codes={lines} batch={batch} />}
+        {(shown) => (batch === undefined ? null : <Sheet codes={shown} batch={batch} />)}
       </PagedList>
     </>
   )
+}
+
+/** Named and drawn once both are there: a code is of no use without what it is for, and its name would move the sheet. */
+function useSheet(id: string) {
+  const { data: batch, error, refetch } = useQuery(query(readVoucherBatch, { params: { id } }))
+  const codes = usePages(printVouchers, { limit: '200' }, { id })
+  const lines = batch === undefined ? undefined : codes.lines
+  const { hasMore, isFetchingMore, moreFailed, more } = codes
+  const isWaiting = hasMore && moreFailed === null
+  // A sheet is printed whole.
+  useEffect(() => {
+    if (isWaiting && !isFetchingMore) more()
+  }, [isWaiting, isFetchingMore, more])
+  const retry = () => {
+    void refetch()
+    return codes.retry()
+  }
+  return {
+    batch,
+    error,
+    lines,
+    isWaiting,
+    codes: { ...codes, lines, error: error ?? codes.error, hasMore: false, retry },
+  }
 }
 
 /** What whoever is given the piece of paper cannot know otherwise. */
@@ -89,7 +107,7 @@ function GoodFor({ until }: { readonly until: string | null }) {
 
 interface SheetProps {
   readonly codes: readonly PrintedVoucher[]
-  readonly batch: VoucherBatchRecord | undefined
+  readonly batch: VoucherBatchRecord
 }
 
 function Sheet({ codes, batch }: SheetProps) {
@@ -102,9 +120,9 @@ function Sheet({ codes, batch }: SheetProps) {
         <li key={id}>
           <QrCode drawing={drawing} label={t('QR code of {code}', { code })} />
           <p>
-            {batch === undefined ? null : <span>{`${nameOf(batch.passType)}, ${worth(batch.value)}`}</span>}
+            <span>{`${nameOf(batch.passType)}, ${worth(batch.value)}`}</span>
             <b className="code">{code}</b>
-            <GoodFor until={batch?.validUntil ?? null} />
+            <GoodFor until={batch.validUntil} />
           </p>
         </li>
       ))}

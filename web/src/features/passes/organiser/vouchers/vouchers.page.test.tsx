@@ -2,10 +2,11 @@ import { listViews } from '@foyer/contract/list-views'
 import {
   listOfficeVouchers,
   listVoucherBatches,
+  printVouchers,
   readVoucherBatch,
   type VoucherBatch,
 } from '@foyer/contract/office-vouchers'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { wire } from '#testing/visit.tsx'
 import { visitOffice } from '#testing/visit-office.tsx'
@@ -59,4 +60,23 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Stop all codes' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop all codes of Kestrel Cloud?' }))
   dialog.getByText(`${said} What stays: 1 held, 2 redeemed.`)
+})
+
+test('codes to print are named and shown once it is known what they are for', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  wire().answer(readVoucherBatch, async () => {
+    await promise
+    return { ...batch(1, 'Kestrel Cloud'), timeline: [] }
+  })
+  const code = { id: 1, code: 'KC25-AAAAAA', url: 'https://foyer.example/sign-up?voucher=KC25-AAAAAA' }
+  wire().answer(printVouchers, { items: [{ ...code, drawing: { size: 21, path: 'M0 0h1v1z' } }], next: null })
+  const opening = visitOffice('/organiser/vouchers/1/sheet')
+  await screen.findByRole('heading', { name: 'Vouchers', level: 1 })
+  await waitFor(() => expect(wire().sent(printVouchers)).toHaveLength(1))
+  expect([screen.queryByText('KC25-AAAAAA'), screen.queryByText('Print')]).toEqual([null, null])
+  resolve()
+  await opening
+  await screen.findByRole('heading', { name: 'Kestrel Cloud', level: 1 })
+  screen.getByText('KC25-AAAAAA')
+  screen.getByRole('button', { name: 'Print' })
 })
