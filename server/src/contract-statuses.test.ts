@@ -271,6 +271,7 @@ test('what cannot be read as a request is answered in the same form', async () =
   const long = await say(`GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`)
   expect(long).toMatch(/^HTTP\/1.1 431 /)
   expect(long).toContain('requests/headers-too-large')
+  expect(long).toMatch(/\r\nreferrer-policy: no-referrer\r\n[\s\S]*x-content-type-options: nosniff\r\n/)
   const odd = await say('NONSENSE / HTTP/1.1\r\nhost: x\r\n\r\n')
   expect(odd).toMatch(/^HTTP\/1.1 400 /)
   expect(odd).toContain('application/problem+json')

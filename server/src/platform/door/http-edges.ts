@@ -11,8 +11,15 @@ const broken: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: requests.tooSlow,
 }
 
-/** Answers what is no request: there is nobody behind the connection but its socket. */
-export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+/**
+ * Answers what is no request: there is nobody behind the connection but its socket.
+ * @param headers what every answer with data has.
+ */
+export function answerBrokenRequest(
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -25,6 +32,7 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,

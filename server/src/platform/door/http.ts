@@ -76,7 +76,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     // None of its own for each request, whose answer takes a sixth longer with it: who writes something of one says which.
     childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headersFor('/api/')),
     // Addresses that no path can match: they never reach a hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.url))
