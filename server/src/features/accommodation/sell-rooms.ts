@@ -83,8 +83,10 @@ export const sellRooms: Sellable = {
     const changed = await listChangedStays(context, idsOf(lines))
     return new Map(changed.map(({ booking_id }) => [String(booking_id), 'changed']))
   },
-  async takeBack(context, lines) {
+  async dropUnderWay(context, lines) {
     for (const id of idsOf(lines)) await dropChangeUnderWay(context, id)
+  },
+  async takeBack(context, lines) {
     for (const booking of await lockStays(context, idsOf(lines))) {
       if (booking.state !== 'booked') continue
       await giveNightsBack(context, booking.id, 'all')

@@ -2,6 +2,7 @@ import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
 import { askBehind } from '../../testing/ask-behind.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
@@ -17,7 +18,10 @@ beforeAll(() =>
 
 const nights = { roomId: 9711, arrival: '2025-10-20', departure: '2025-10-22' }
 const lengthen = ({ token }: Attendee, id: number) =>
-  call<{ code?: string }>(house, 'PATCH', `/api/booking/${id}`, { token, body: { departure: '2025-10-23' } })
+  call<{ code?: string; order: Order | null }>(house, 'PATCH', `/api/booking/${id}`, {
+    token,
+    body: { departure: '2025-10-23' },
+  })
 const cancel = ({ token }: Attendee, id: number) =>
   call<{ code?: string }>(house, 'DELETE', `/api/booking/${id}`, { token })
 
@@ -96,4 +100,37 @@ test('who wants the last bed of a night while another takes it waits for that, a
   const change = `update ${night.replace(' where', ' set booked = 1 where')}`
   const answer = await askBehind(house, { lock, change }, () => book(house, person.token, { ...nights, roomId: 9712 }))
   expect(answer).toMatchObject({ status: 409, body: { code: 'accommodation/sold-out', nights: ['2025-10-21'] } })
+})
+
+/** A booked stay whose third night is to be paid: what of it is booked, and how its change and the order of that stand. */
+async function lengthened() {
+  const stay = await booked()
+  const order = (await lengthen(stay.person, stay.id)).body.order!
+  await place(house, order, stay.person.token)
+  const state = async () =>
+    (
+      await house.database.raw(
+        `select b.state, c.state as change, o.state as order from bookings b
+         join booking_changes c on c.booking_id = b.id join orders o on o.id = c.order_id where b.id = $1`,
+        [stay.id],
+      )
+    ).rows
+  return { ...stay, change: order, state }
+}
+
+test('who asks anew for a change that is paid in this moment hears that the stay was moved, and it stays so', async () => {
+  const { person, id, change, state } = await lengthened()
+  const again = () => lengthen(person, id)
+  const lock = 'from "orders" where "id" = $1 for update'
+  const [asked, paid] = await meanwhile(house, lock, again, () => pay(house, change, person.token), 1)
+  expect([paid.body.status, asked.status, asked.body.code]).toEqual(['paid', 409, 'accommodation/stay-moved'])
+  expect(await state()).toEqual([{ state: 'booked', change: 'done', order: 'paid' }])
+})
+
+test('who cancels the order of a stay lets go of the night that it was to have more', async () => {
+  const { person, order, state } = await lengthened()
+  expect((await call(house, 'POST', `/api/order/${order.uuid}/cancel`, { token: person.token, body: {} })).status).toBe(
+    200,
+  )
+  expect(await state()).toEqual([{ state: 'cancelled', change: 'released', order: 'cancelled' }])
 })

@@ -11,7 +11,7 @@ import { findOrder, type OrderRow } from './orders.queries.ts'
 import { getOwnOrder } from './own-order.ts'
 import type { Cancellation as Planned } from './plan-cancellation.ts'
 import { cancelThings, previewCancellation, sumOf } from './return-things.ts'
-import { type ReturnedThing, withEachKind } from './sellable.ts'
+import { dropUnderWay, type ReturnedThing, withEachKind } from './sellable.ts'
 import { linesLeft, soldLines } from './sold-lines.ts'
 
 export interface Cancellation {
@@ -64,6 +64,7 @@ async function giveBack(
 ) {
   const left = linesLeft(order)
   const lines = soldLines({ id: order.id, lines: left })
+  if (!isPreview) await dropUnderWay(context, lines)
   const things: ReturnedThing[] = []
   for (const line of lines) things.push(...(await context.sellables[line.kind].returns(context, line, 'buyer')))
   if (!isPreview) await withEachKind(context, lines, (sellable, own) => sellable.takeBack(context, own))

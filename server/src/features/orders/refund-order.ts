@@ -24,7 +24,7 @@ import { type Cancellation, presentFees, tablesOf, wasAgreed } from './plan-canc
 import { paidAndKept, planRefund, planReturn, type ReturnedPart } from './plan-return.ts'
 import { giveBackParts, lockReturnableLines, planNow, sumOf } from './return-things.ts'
 import { listReturnableLines } from './returns.queries.ts'
-import { type ReturnedThing, withEachKind } from './sellable.ts'
+import { dropUnderWay, type ReturnedThing, withEachKind } from './sellable.ts'
 import { linesLeft, soldLines } from './sold-lines.ts'
 
 const orderRecord = auditedRecord('order', ['status', 'refunded', 'fee', 'agreed', 'goesBack', 'reason'])
@@ -71,6 +71,7 @@ export async function refundOrder(
   const order = await getOrderOfEdition(context, params.uuid)
   const refunded = refundedOf(order)
   if (refunded !== body.refundedBefore) throw refuse(refundedMeanwhile)
+  if (body.goesBack) await dropBeforeRefund(context, order, body)
   const { chosen, things, lines, parts, most, agreed } = await planFor(context, order, body, lockReturnableLines)
   if (agreed !== null && sumOf(agreed.parts) !== sumOf(parts)) await noteDeparture(context, order, body.departsBecause)
   const isGone = body.goesBack
@@ -88,6 +89,17 @@ export async function refundOrder(
     reason: body.reason,
   }
   return audited(orderRecord.changed(order.id, { status: order.state, refunded }, after), undefined)
+}
+
+/**
+ * How much goes back was decided without what is paid in this moment to change the same things: it is looked at again.
+ * @throws Refused `orders/refunded-meanwhile`, `orders/payment-under-way`.
+ */
+async function dropBeforeRefund(context: Context, order: OrderRow, asked: Asked): Promise<void> {
+  const before = await planFor(context, order, asked, listReturnableLines)
+  await dropUnderWay(context, soldLines({ id: order.id, lines: before.chosen }))
+  const after = await planFor(context, order, asked, listReturnableLines)
+  if (after.most !== before.most) throw refuse(refundedMeanwhile)
 }
 
 /** Colleagues find it among the comments, which go with the order's buyer. @throws Refused `orders/departure-unexplained`. */

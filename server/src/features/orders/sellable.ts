@@ -89,6 +89,13 @@ export interface Sellable {
    * or were changed since. Without it each is what was sold.
    */
   standing?(context: Context, lines: readonly SoldLine[]): Promise<ReadonlyMap<string, Standing>>
+  /**
+   * Lets go of what waits for its money to change these things, as a dearer stay or a higher pass; what is paid in the
+   * meantime is theirs, and goes back with them. Whoever takes things back asks this before what goes back with them.
+   * Without it nothing of the kind can wait.
+   * @throws Refused `orders/payment-under-way`.
+   */
+  dropUnderWay?(context: Context, lines: readonly SoldLine[]): Promise<void>
   /** Takes sold things back, and gives their capacity free. */
   takeBack(context: Context, lines: readonly SoldLine[]): Promise<void>
 }
@@ -114,3 +121,7 @@ export async function withEachKind(
     if (own.length > 0) await call(sellables[kind], own)
   }
 }
+
+/** Asked before what goes back with things is looked at. @throws Refused `orders/payment-under-way`. */
+export const dropUnderWay = (context: Context, lines: readonly SoldLine[]): Promise<void> =>
+  withEachKind(context, lines, async (sellable, own) => sellable.dropUnderWay?.(context, own))

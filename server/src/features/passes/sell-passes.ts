@@ -92,9 +92,11 @@ export const sellPasses: Sellable = {
         .map(({ id, state }) => [id, state === 'pending' ? 'waiting' : 'changed']),
     )
   },
+  async dropUnderWay(context, lines) {
+    for (const { reference } of lines) await dropUpgradeUnderWay(context, reference)
+  },
   async takeBack(context, lines) {
     for (const line of lines) {
-      await dropUpgradeUnderWay(context, line.reference)
       // The state first: an approved pass without a place is what the table's check forbids.
       const pass = await lockPass(context, line.reference)
       // One that was cancelled before, for a reason of its own, has gone back already.
