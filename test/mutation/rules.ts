@@ -41,6 +41,7 @@ const alarms = `${orders}/payment-alarms.test.ts`
 const paymentAnswers = `${orders}/payment-answers.test.ts`
 const holdRenewals = `${orders}/hold-renewals.test.ts`
 const asOfToday = `${orders}/sold-as-of-today.test.ts`
+const paidWhileGivenBack = `${orders}/paid-while-given-back.race.test.ts`
 const refundOrder = `${orders}/refund-order.test.ts`
 const cancellationPolicy = `${orders}/cancellation-policy.test.ts`
 const signUp = `${passes}/sign-up.test.ts`
@@ -170,7 +171,15 @@ export const ruleFiles: readonly RuleFile[] = [
     inTurn,
     `${orders}/order-statements.race.test.ts`,
   ),
-  withDatabase(`${orders}/cancel-order.ts`, endedOrders, expiredHolds, inTurn, bookings, leftPayment),
+  withDatabase(
+    `${orders}/cancel-order.ts`,
+    endedOrders,
+    expiredHolds,
+    inTurn,
+    bookings,
+    leftPayment,
+    paidWhileGivenBack,
+  ),
   withDatabase(
     `${orders}/settle-payment.ts`,
     paymentAnswers,
@@ -211,7 +220,13 @@ export const ruleFiles: readonly RuleFile[] = [
     `${orders}/vat-back-once.race.test.ts`,
     `${orders}/correct-billing.test.ts`,
   ),
-  withDatabase(`${orders}/refund-order.ts`, refundOrder, `${orders}/refund-order.race.test.ts`, cancellationPolicy),
+  withDatabase(
+    `${orders}/refund-order.ts`,
+    refundOrder,
+    `${orders}/refund-order.race.test.ts`,
+    cancellationPolicy,
+    paidWhileGivenBack,
+  ),
   withDatabase(`${passes}/upgrade-pass.ts`, upgrades, inTurn),
   withDatabase(`${orders}/expire-orders.ts`, expiredHolds, asOfToday, inTurn),
   withDatabase(
@@ -243,5 +258,36 @@ export const ruleFiles: readonly RuleFile[] = [
       roomSize,
       `${source}/features/pass-transfers/changed-stays.race.test.ts`,
     ),
+  ),
+  // Stays: sold, and given back.
+  withDatabase(
+    `${accommodation}/cancel-booking.ts`,
+    bookings,
+    creditNotes,
+    mailStay,
+    changeNights,
+    staysInTurn,
+    cancellationPolicy,
+    registration,
+    madeOrders,
+    paidWhileGivenBack,
+  ),
+  withDatabase(`${accommodation}/drop-change.ts`, changeNights, keptNights, bookings, staysInTurn, leftPayment),
+  withDatabase(
+    `${accommodation}/sell-rooms.ts`,
+    bookings,
+    creditNotes,
+    mailStay,
+    changeNights,
+    staysInTurn,
+    cancellationPolicy,
+    expiredHolds,
+    endedOrders,
+    lateMoney,
+    asOfToday,
+    payOrder,
+    paymentAnswers,
+    inTurn,
+    `${orders}/line-states.test.ts`,
   ),
 ]
