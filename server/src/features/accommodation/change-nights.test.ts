@@ -254,18 +254,42 @@ test('a stay that was had before a rule came stays, may grow, and does not shrin
   expect(await findViolations(house.database)).toEqual([])
 })
 
-test('a stay that expired and whose money comes late is booked as it was agreed', async () => {
-  const here = await hotel()
+/** A stay whose hold ended while its payment was under way; how its money comes after all. */
+async function expiredStay(here: Hotel) {
   const { token } = await attendee(house)
   const { body } = await book(house, token, { roomId: here.room, ...night })
-  await place(house, { uuid: body.orderUuid! }, token)
-  await pay(house, { uuid: body.orderUuid! }, token, cards.late)
+  const order = { uuid: body.orderUuid! }
+  await place(house, order, token)
+  await pay(house, order, token, cards.late)
   await house.app.jobs.drain()
   house.clock.forward(21 * 60_000)
   await house.app.sweep()
-  await change(here, { closedToArrival: true, minimumStay: 3 })
-  await confirmCharge(house, (await chargesOf(house, { uuid: body.orderUuid! }))[0]!.provider_ref)
   await house.app.jobs.drain()
+  expect(await ownStay(token)).toBe(undefined)
+  const [charge] = await chargesOf(house, order)
+  const comeLate = async () => {
+    await confirmCharge(house, charge!.provider_ref)
+    await house.app.jobs.drain()
+    return (await chargesOf(house, order))[0]
+  }
+  return { token, comeLate }
+}
+
+test('a stay that expired and whose money comes late is booked as it was agreed', async () => {
+  const here = await hotel()
+  const { token, comeLate } = await expiredStay(here)
+  await change(here, { closedToArrival: true, minimumStay: 3 })
+  expect(await comeLate()).toMatchObject({ state: 'succeeded', refunded: 0 })
   expect((await ownStay(token))?.status).toBe('booked')
+  expect(await findViolations(house.database)).toEqual([])
+})
+
+test('where the nights of a stay that expired are gone when its money comes, it goes back', async () => {
+  const here = await hotel()
+  const { token, comeLate } = await expiredStay(here)
+  await change(here, { allotment: 0 })
+  const { amount, ...charge } = (await comeLate())!
+  expect(charge).toMatchObject({ state: 'succeeded', refunded: amount })
+  expect(await ownStay(token)).toBe(undefined)
   expect(await findViolations(house.database)).toEqual([])
 })
