@@ -8,8 +8,6 @@ import { toast, toastError } from './toasts.ts'
 interface CommandOptions {
   /** Reads whose answers this changes. */
   readonly refreshes?: readonly CalledEndpoint[]
-  /** They are read again where it was refused too: what it was asked of may be another by now. */
-  readonly alsoRefused?: true
   /** What is said when it worked; null where the page says so itself. Left out: the specification's default words. */
   readonly done?: string | null
   /** null where the page says itself why it failed. Left out: the specification's default words. */
@@ -36,11 +34,10 @@ interface Attempt {
  */
 export function useCommand<E extends CalledEndpoint>(
   endpoint: E,
-  { refreshes = [], alsoRefused, done, failed }: CommandOptions = {},
+  { refreshes = [], done, failed }: CommandOptions = {},
 ) {
   const client = useQueryClient()
   const attempt = useRef<Attempt | null>(null)
-  const refresh = () => Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.id] })))
   return useMutation<
     Answer<E>,
     ProblemError,
@@ -60,20 +57,17 @@ export function useCommand<E extends CalledEndpoint>(
       } catch (error) {
         own.underWay = undefined
         // An answer was given: the next try is another one.
-        if (error instanceof ProblemError && isRefusal(error)) attempt.current = null
+        if (error instanceof ProblemError && error.code !== unreachable.code && error.status < 500)
+          attempt.current = null
         throw error
       }
     },
     onSuccess: async () => {
       if (done !== null) toast(done)
-      await refresh()
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: [read.id] })))
     },
-    onError: async (error) => {
+    onError: () => {
       if (failed !== null) toastError()
-      if (alsoRefused === true && isRefusal(error)) await refresh()
     },
   })
 }
-
-/** An answer was given, and it is no. */
-const isRefusal = ({ code, status }: ProblemError): boolean => code !== unreachable.code && status < 500

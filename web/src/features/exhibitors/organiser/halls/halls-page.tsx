@@ -1,5 +1,5 @@
 import { arrangeHalls, type HallLine, listHalls } from '@foyer/contract/office-halls'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { query } from '#platform/api.ts'
@@ -123,7 +123,8 @@ function OnCard({ text, children }: PropsWithChildren<{ readonly text: string }>
 function Moves({ hall, halls }: { readonly hall: HallLine; readonly halls: readonly HallLine[] }) {
   const { t } = useText()
   const say = useWritten()
-  const arrange = useCommand(arrangeHalls, { ...ownWords, refreshes: [listHalls], alsoRefused: true })
+  const client = useQueryClient()
+  const arrange = useCommand(arrangeHalls, { ...ownWords, refreshes: [listHalls] })
   const at = halls.indexOf(hall)
   const acts = useRef<HTMLSpanElement>(null)
   const movedFrom = useRef(at)
@@ -138,7 +139,11 @@ function Moves({ hall, halls }: { readonly hall: HallLine; readonly halls: reado
     ids.splice(at + by, 0, hall.id)
     void arrange.mutateAsync({ body: { ids } }).then(
       () => toast(t('The order is saved.')),
-      ({ errors, detail }) => toast(t(errors?.[0]?.message ?? detail)),
+      ({ errors, detail }) => {
+        toast(t(errors?.[0]?.message ?? detail))
+        // Others may be there by now.
+        void client.invalidateQueries({ queryKey: [listHalls.id] })
+      },
     )
   }
   const button = (by: -1 | 1, word: string) => (

@@ -1,4 +1,5 @@
 import { arrangePages, listOfficePages, type OfficePageLine } from '@foyer/contract/office-pages'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { formatMoment } from '#platform/days.ts'
@@ -96,14 +97,19 @@ interface MovesProps {
 function Moves({ page, pages }: MovesProps) {
   const { t } = useText()
   const say = useWritten()
-  const arrange = useCommand(arrangePages, { ...ownWords, refreshes: [listOfficePages], alsoRefused: true })
+  const client = useQueryClient()
+  const arrange = useCommand(arrangePages, { ...ownWords, refreshes: [listOfficePages] })
   const at = pages.indexOf(page)
   const move = (by: -1 | 1) => {
     const slugs = pages.map(({ slug }) => slug).filter((slug) => slug !== page.slug)
     slugs.splice(at + by, 0, page.slug)
     void arrange.mutateAsync({ body: { slugs } }).then(
       () => toast(t('The order is saved.')),
-      ({ errors, detail }) => toast(t(errors?.[0]?.message ?? detail)),
+      ({ errors, detail }) => {
+        toast(t(errors?.[0]?.message ?? detail))
+        // Others may be there by now.
+        void client.invalidateQueries({ queryKey: [listOfficePages.id] })
+      },
     )
   }
   const button = (by: -1 | 1, word: string) => (

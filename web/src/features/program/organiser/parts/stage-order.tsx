@@ -1,5 +1,6 @@
 import { readProgramParts } from '@foyer/contract/office-program'
 import { arrangeStages, type OfficeStage } from '@foyer/contract/office-program-parts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { ownWords, useCommand } from '#platform/command.ts'
 import { useText } from '#platform/messages/messages.ts'
@@ -90,8 +91,9 @@ function Steps({ stage: { code, hall, name }, isFirst, isLast, onStep }: StepsPr
 /** As it stands, or as it is being saved. */
 function useStageOrder(stages: readonly OfficeStage[]) {
   const { t } = useText()
+  const client = useQueryClient()
   const [draft, setDraft] = useState<readonly string[] | null>(null)
-  const arrange = useCommand(arrangeStages, { ...ownWords, refreshes: [readProgramParts], alsoRefused: true })
+  const arrange = useCommand(arrangeStages, { ...ownWords, refreshes: [readProgramParts] })
   const order = draft === null ? stages : draft.flatMap((code) => stages.find((stage) => stage.code === code) ?? [])
   return {
     order,
@@ -104,7 +106,8 @@ function useStageOrder(stages: readonly OfficeStage[]) {
       setDraft(codes)
       await arrange.mutateAsync({ body: { codes } }).then(
         () => toast(t('The order is saved.')),
-        () => undefined,
+        // Others may be there by now.
+        () => client.invalidateQueries({ queryKey: [readProgramParts.id] }),
       )
       setDraft(null)
     },
