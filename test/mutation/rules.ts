@@ -170,7 +170,6 @@ export const ruleFiles: readonly RuleFile[] = [
     endedOrders,
     inTurn,
     `${orders}/order-statements.race.test.ts`,
-    `${orders}/another-provider.race.test.ts`,
   ),
   withDatabase(
     `${orders}/cancel-order.ts`,

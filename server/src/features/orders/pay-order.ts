@@ -58,8 +58,6 @@ export async function payOrder(asked: PayContext, order: OrderRow, { body }: Inp
   const waiting = left === undefined ? undefined : await takeUp(context, order, left)
   if (waiting !== undefined) return answer(context, waiting, 'pending', waiting.action_url)
   if (left !== undefined && left.state === 'pending' && left.action_url !== null) {
-    // Begun before the settings named another: who knows what became of it is not asked any more, and it may be paid yet.
-    if (left.provider !== context.ports.payments.name) throw refuse(paymentUnderWay)
     const settlement = await endLeft(context, order, left)
     if (settlement !== 'failed') return answer(context, left, settlement)
   }
