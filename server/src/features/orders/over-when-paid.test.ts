@@ -96,7 +96,7 @@ test('a transfer in its time pays for what can still be had, and the price of an
   const complete = mails.find(({ subject }) => subject.includes('Your order is complete'))
   expect(complete?.text).toMatch(/Tower supper, .*: given back/)
   expect(mails.find(({ subject }) => subject.includes('on its way back'))?.text).toContain(
-    'something you had chosen was over',
+    'something you had chosen could no longer be had',
   )
 })
 
@@ -118,7 +118,7 @@ test('where nothing of an order can be had any more all of the money goes back, 
   const { rows } = await house.database.raw('select id from invoices where order_id = $1', [order.uuid])
   expect(rows).toEqual([])
   const back = (await mailsTo(person.email)).find(({ subject }) => subject.includes('on its way back'))
-  expect(back?.text).toContain('something you had chosen was over')
+  expect(back?.text).toContain('something you had chosen could no longer be had')
 })
 
 test('an event that is cancelled while its order is being paid goes back alone', async () => {
