@@ -170,6 +170,7 @@ export const ruleFiles: readonly RuleFile[] = [
     endedOrders,
     inTurn,
     `${orders}/order-statements.race.test.ts`,
+    `${orders}/another-provider.race.test.ts`,
   ),
   withDatabase(
     `${orders}/cancel-order.ts`,

@@ -17,9 +17,13 @@ const PATIENCE_MS = 3_600_000
 /** So many are asked for in one run: the rest are the next one's. */
 const AT_ONCE = 50
 
+/** Whoever takes money by now does not know an attempt that was answered once: the settings have named another since. */
+export class AttemptUnknown extends Error {}
+
 /**
  * Ends an attempt at the provider, and books what it is then. `failed`: nothing was taken, and another one may begin.
  * Where ending comes too late, the money counts as if nobody had tried.
+ * @throws AttemptUnknown
  */
 export async function endAttempt(
   context: ProcessContext,
@@ -27,7 +31,7 @@ export async function endAttempt(
 ): Promise<Settlement> {
   const outcome = await context.ports.payments.cancel(payment.id, payment.provider_ref)
   if (outcome === null && payment.provider_ref !== null)
-    throw new Error('The provider does not know an attempt that it has answered.')
+    throw new AttemptUnknown('The provider does not know an attempt that it has answered.')
   // It never heard of it; and should it hear of it now, nobody was shown what a card is given with.
   if (outcome === null) return 'failed'
   const settlement = await settleOutcome(context, payment, outcome)

@@ -19,7 +19,7 @@ import { uuidV7 } from '#platform/ground/uuid'
 import type { Card, ChargeOutcome } from '#platform/payments/payments'
 import { networkKeyOf } from './count-declined-cards.ts'
 import { expireOrder } from './expire-orders.ts'
-import { endAttempt, endIfLeft } from './leave-payment.ts'
+import { AttemptUnknown, endAttempt, endIfLeft } from './leave-payment.ts'
 import { lockOrder } from './locked-orders.queries.ts'
 import { getTerms, showOrder } from './order-terms.ts'
 import { orderAbilities } from './orders.policy.ts'
@@ -136,6 +136,8 @@ async function ask<Answer>(context: PayContext, question: () => Promise<Answer>)
   try {
     return await question()
   } catch (error) {
+    // Begun where nobody can be asked any more: it may be paid yet, until the order's time is over.
+    if (error instanceof AttemptUnknown) throw refuse(paymentUnderWay, {}, error)
     // A card that was sent may have been charged; of fields that nobody has seen, nothing can.
     if (context.ports.payments.fields === null) throw error
     throw refuse(providerSilent, {}, error)
