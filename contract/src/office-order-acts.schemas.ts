@@ -36,6 +36,11 @@ export const NewRefund = z.strictObject({
   reason: RefundReason,
   /** Why it is another sum than was agreed when it was ordered; colleagues read it, the buyer does not. */
   departsBecause: z.optional(line(256)),
+  /**
+   * In minor units: what is kept though the things go back, as the preview told whoever decides; absent: nothing. Where more
+   * was paid for them meanwhile, or some of it went back, it is another fee, and nothing is done.
+   */
+  fee: z.optional(MinorUnits),
   /** In minor units: what the order had given back as whoever decides saw it. */
   refundedBefore: MinorUnits,
 })

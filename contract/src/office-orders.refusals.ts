@@ -16,7 +16,7 @@ export const refundTooHigh = refusal(
 export const refundedMeanwhile = refusal(
   'orders/refunded-meanwhile',
   409,
-  'Something was given back meanwhile',
+  'Money was paid or given back meanwhile',
   'Look at what is left of the order, then decide again.',
 )
 export const departureUnexplained = refusal(

@@ -297,7 +297,7 @@ describe('staff', () => {
     })
     const own = (await cancelStay(sold, '?preview=true')).body
     expect([own.refunded, own.fees]).toEqual([body.agreed?.refunded, body.agreed?.fees])
-    expect((await ask(sold, '', { ...decided, lines, amount: 40_840 })).status).toBe(204)
+    expect((await ask(sold, '', { ...decided, lines, amount: 40_840, fee: 6760 })).status).toBe(204)
     expect(await documentsOf(sold)).toEqual([
       ['creditNote', -40_840],
       ['invoice', 47_600],
@@ -325,7 +325,7 @@ describe('staff', () => {
     const { body } = await ask<RefundPreview>(sold, '/preview', { lines, goesBack: true, amount: null })
     const amount = body.refunded.amount
     expect([amount, body.status]).toEqual([2 * 40_840, 'partially_refunded'])
-    expect((await ask(sold, '', { ...decided, lines, amount })).status).toBe(204)
+    expect((await ask(sold, '', { ...decided, lines, amount, fee: 2 * 6760 })).status).toBe(204)
     const url = `/api/organiser/order/${sold.uuid}`
     const order = (await call<OfficeOrder>(house, 'GET', url, { token: finance })).body
     expect(order.lines.filter(({ wentBack }) => wentBack).map(({ kept }) => kept.amount)).toEqual([6760, 6760])

@@ -74,10 +74,10 @@ test('a stay is given, changed with its days, and returned with its money', asyn
   expect(await statesOf(order)).toEqual([['room', 'changed']])
   const { body } = await call<OfficeOrder>(house, 'GET', `/api/organiser/order/${order.uuid}`, { token })
   const refund = { lines: [body.lines[0]?.id], goesBack: true, amount: 0, reason: 'asked' }
-  const refundedBefore = body.refunded.amount
+  const seen = { fee: body.total.amount - body.refunded.amount, refundedBefore: body.refunded.amount }
   const answer = await call(house, 'POST', `/api/organiser/order/${order.uuid}/refund`, {
     token,
-    body: { ...refund, refundedBefore },
+    body: { ...refund, ...seen },
   })
   expect(answer.status).toBe(204)
   expect(await statesOf(order)).toEqual([['room', 'returned']])

@@ -40,6 +40,7 @@ const read = async (uuid: string) =>
 interface Asked {
   readonly goesBack?: boolean
   readonly amount?: number
+  readonly fee?: number
   readonly refundedBefore?: number
 }
 const ask = <T>({ uuid, line }: Sold, asked: Asked = {}, by = token): Promise<Reply<T>> =>
@@ -108,12 +109,12 @@ test('of what goes back a credit note says so, and what is kept of its price as 
       .map(({ description }) => description.replaceAll('\u00a0', ' '))
   }
   const stay = await sellStay()
-  await refund(stay, { amount: 20_000 })
+  await refund(stay, { amount: 20_000, fee: 3800 })
   expect(await saidOf(stay.uuid)).toEqual(['Test Hotel 961: 2 nights cancelled, 20–22 Oct 2025, less a fee of 38.00 €'])
   const person = await attendee(house)
   const { uuid, lines } = person.signUp.order!
   await house.app.jobs.drain()
-  await refund({ person, uuid, line: lines[0]?.id ?? 0 }, { amount: 40_000 })
+  await refund({ person, uuid, line: lines[0]?.id ?? 0 }, { amount: 40_000, fee: 9900 })
   expect(await saidOf(uuid)).toEqual(['Standard pass: given back, less a fee of 99.00 €'])
   const other = await attendee(house)
   const theirs = other.signUp.order!.uuid
@@ -155,7 +156,7 @@ describe('money for what goes back', () => {
       status: 'partially_refunded',
       left: { amount: 3800 },
     })
-    const body = await refund(sold, { amount: 20_000 })
+    const body = await refund(sold, { amount: 20_000, fee: 3800 })
     expect(body).toMatchObject({ status: 'partially_refunded', can: { refund: true } })
     expect(body.lines[0]).toMatchObject({ wentBack: true, kept: { amount: 3800 } })
     expect(await stateOfStay(sold)).toBe('cancelled')
@@ -175,7 +176,7 @@ describe('money for what goes back', () => {
   test('nothing: the things are free, all of the price is kept, and no document is made', async () => {
     const sold = await sellStay()
     expect((await preview(sold, true, 0)).body).toMatchObject({ status: 'paid', left: { amount: 23_800 } })
-    expect(await refund(sold, { amount: 0 })).toMatchObject({ status: 'paid', refunded: { amount: 0 } })
+    expect(await refund(sold, { amount: 0, fee: 23_800 })).toMatchObject({ status: 'paid', refunded: { amount: 0 } })
     expect(await stateOfStay(sold)).toBe('cancelled')
     expect(await documentsOf(sold)).toEqual([['invoice', 23_800]])
   })
@@ -238,6 +239,9 @@ describe('what is refused', () => {
   test.each([
     ['more than was paid', { amount: 23_801 }, 'orders/refund-too-high'],
     ['money for nothing', { amount: 0, goesBack: false }, 'orders/nothing-to-give-back'],
+    ['less than is left, where nobody said that the rest is kept', { amount: 23_799 }, 'orders/refunded-meanwhile'],
+    ['a fee that is not what is left', { amount: 20_000, fee: 3799 }, 'orders/refunded-meanwhile'],
+    ['a fee of things that stay', { goesBack: false, fee: 100 }, 'orders/refunded-meanwhile'],
     ['what was decided before another refund', { refundedBefore: 100 }, 'orders/refunded-meanwhile'],
   ])('%s', async (_what, asked, code) => {
     const sold = await sellStay()

@@ -71,8 +71,12 @@ export async function refundOrder(
   const order = await getOrderOfEdition(context, params.uuid)
   const refunded = refundedOf(order)
   if (refunded !== body.refundedBefore) throw refuse(refundedMeanwhile)
-  if (body.goesBack) await dropBeforeRefund(context, order, body)
-  const { chosen, things, lines, parts, most, agreed } = await planFor(context, order, body, lockReturnableLines)
+  if (body.goesBack) await dropUnderWay(context, soldLines({ id: order.id, lines: chosenOf(order, body) }))
+  const plan = await planFor(context, order, body, lockReturnableLines)
+  const { chosen, things, lines, parts, agreed } = plan
+  const fee = feeOf(plan, body.goesBack)
+  // More was paid for the same things since, or less of it is left: nothing is kept that nobody decided on.
+  if (fee !== (body.fee ?? 0)) throw refuse(refundedMeanwhile)
   if (agreed !== null && sumOf(agreed.parts) !== sumOf(parts)) await noteDeparture(context, order, body.departsBecause)
   const isGone = body.goesBack
   if (isGone)
@@ -83,23 +87,12 @@ export async function refundOrder(
   const after = {
     status: (await getOrderOfEdition(context, order.id)).state,
     refunded: refunded + sumOf(parts.filter(({ orderId }) => orderId === order.id)),
-    fee: isGone ? most - sumOf(parts) : 0,
+    fee,
     ...(agreed === null ? {} : { agreed: sumOf(agreed.parts) }),
     goesBack: isGone,
     reason: body.reason,
   }
   return audited(orderRecord.changed(order.id, { status: order.state, refunded }, after), undefined)
-}
-
-/**
- * How much goes back was decided without what is paid in this moment to change the same things: it is looked at again.
- * @throws Refused `orders/refunded-meanwhile`, `orders/payment-under-way`.
- */
-async function dropBeforeRefund(context: Context, order: OrderRow, asked: Asked): Promise<void> {
-  const before = await planFor(context, order, asked, listReturnableLines)
-  await dropUnderWay(context, soldLines({ id: order.id, lines: before.chosen }))
-  const after = await planFor(context, order, asked, listReturnableLines)
-  if (after.most !== before.most) throw refuse(refundedMeanwhile)
 }
 
 /** Colleagues find it among the comments, which go with the order's buyer. @throws Refused `orders/departure-unexplained`. */
@@ -114,9 +107,7 @@ async function planFor(
   { lines: ids, goesBack, amount }: Asked,
   read: typeof listReturnableLines,
 ): Promise<Plan> {
-  if (order.state !== 'paid' && order.state !== 'partially_refunded') throw refuse(orderNotCancellable)
-  const chosen = (goesBack ? linesLeft(order) : order.lines).filter(({ id }) => ids.includes(id))
-  if (chosen.length < new Set(ids).size) throw refuse(nothingToDo)
+  const chosen = chosenOf(order, { lines: ids, goesBack })
   const things: ReturnedThing[] = []
   if (goesBack)
     for (const line of soldLines({ id: order.id, lines: chosen }))
@@ -131,6 +122,17 @@ async function planFor(
   if (wanted === 0 && !goesBack) throw refuse(nothingToDo)
   return { chosen, things, lines, most, agreed, parts: partsFor(lines, { wanted, most, agreed }) }
 }
+
+function chosenOf(order: OrderRow, { lines: ids, goesBack }: Pick<Asked, 'lines' | 'goesBack'>): Plan['chosen'] {
+  if (order.state !== 'paid' && order.state !== 'partially_refunded') throw refuse(orderNotCancellable)
+  const chosen = (goesBack ? linesLeft(order) : order.lines).filter(({ id }) => ids.includes(id))
+  if (chosen.length < new Set(ids).size) throw refuse(nothingToDo)
+  return chosen
+}
+
+/** What is kept of the things that go back, in minor units. */
+const feeOf = ({ most, parts }: Pick<Plan, 'most' | 'parts'>, goesBack: boolean): number =>
+  goesBack ? most - sumOf(parts) : 0
 
 /** It costs less, and nothing of it goes back with that: a credit note that named the thing alone would say so (§ 17 UStG). */
 const asReduced = ({ kind, reference, description }: OrderRow['lines'][number]): ReturnedThing => ({
@@ -165,7 +167,7 @@ async function presentPlan(context: Context, order: OrderRow, goesBack: boolean,
   return {
     most: money(most),
     refunded: money(refunded),
-    fee: money(goesBack ? most - refunded : 0),
+    fee: money(feeOf(plan, goesBack)),
     net: money(parts.reduce((sum, part) => sum + part.net, 0)),
     tax: money(parts.reduce((sum, part) => sum + part.tax, 0)),
     agreed:

@@ -76,7 +76,7 @@ test('the whole order goes back: what that does stands there first, and the focu
   await user.click(button)
   await screen.findByText('The refund is on its way.')
   expect(sent().map(({ body }) => body)).toEqual([
-    { lines: [1, 2], goesBack: true, amount: 95_200, reason: 'asked', refundedBefore: 0 },
+    { lines: [1, 2], goesBack: true, amount: 95_200, reason: 'asked', fee: 0, refundedBefore: 0 },
   ])
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })

@@ -34,8 +34,8 @@ function useWhy() {
 
 function readAgain(error: ProblemError, previewAgain: () => void): void {
   if (refusedWith(error, refundedMeanwhile)) void refreshOrder()
-  // A step ended meanwhile: another sum is agreed for now.
-  if (refusedWith(error, departureUnexplained)) previewAgain()
+  // Another sum is left of it, or agreed for now.
+  if (refusedWith(error, refundedMeanwhile) || refusedWith(error, departureUnexplained)) previewAgain()
 }
 
 const departsFrom = ({ agreed, refunded }: RefundPreview): boolean =>
@@ -68,10 +68,9 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
   const refund = useMutation<void, ProblemError>({
     mutationFn: async () => {
       if (found === undefined) return
+      const seen = { fee: found.fee.amount, refundedBefore: order.refunded.amount }
       const body = { lines: [...lines], goesBack, amount: found.refunded.amount, ...why.said(departsFrom(found)) }
-      await withSecondFactor(() =>
-        send(refundOrder, { params, body: { ...body, refundedBefore: order.refunded.amount } }),
-      )
+      await withSecondFactor(() => send(refundOrder, { params, body: { ...body, ...seen } }))
     },
     onSuccess: async () => {
       onDone()
