@@ -97,12 +97,15 @@ test.each([
 test.each([
   ['a stay', dearerStay],
   ['a pass', higherPass],
-])('staff who look at %s, for more of which is paid before they give it back, look again: nothing is kept that they did not see', async (_what, make) => {
-  const person = await attendee(house)
-  const dearer = await make(person)
-  const decide = await lookedAtBy(dearer.order)
-  await place(house, dearer.change, person.token)
-  expect((await pay(house, dearer.change, person.token)).body.status).toBe('paid')
-  expect(await decide()).toMatchObject({ status: 409, body: { code: 'orders/refunded-meanwhile' } })
-  expect(await statesOf(dearer)).toEqual(['paid', 'paid'])
-})
+])(
+  'staff who look at %s, for more of which is paid before they give it back, look again: nothing is kept that they did not see',
+  async (_what, make) => {
+    const person = await attendee(house)
+    const dearer = await make(person)
+    const decide = await lookedAtBy(dearer.order)
+    await place(house, dearer.change, person.token)
+    expect((await pay(house, dearer.change, person.token)).body.status).toBe('paid')
+    expect(await decide()).toMatchObject({ status: 409, body: { code: 'orders/refunded-meanwhile' } })
+    expect(await statesOf(dearer)).toEqual(['paid', 'paid'])
+  },
+)
