@@ -4,6 +4,12 @@ import { useDemo } from './use-demo.ts'
 
 const demo = useDemo()
 
+/** Nothing lies over it, and it is not scrolled away. */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 test('who has the money in hand finds an order by its buyer’s company, by keys alone, and reads what happened to it', async () => {
   const finance = { name: 'finance', who: 'finance@demo.example', isStaff: true as const, paths: [] }
   const context = await openAs(demo.browser, demo.url, finance, { width: 1280, height: 900 })
@@ -77,7 +83,11 @@ test('who has the money in hand gives a part of it back by keys alone, and reads
   // Who decides on what they saw before that is told, and their page shows what is left.
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await dialog.getByLabel('Amount').fill('999999')
-  await dialog.getByText('Less was paid for these lines').waitFor()
+  const refused = dialog.getByText('Less was paid for these lines')
+  await refused.waitFor()
+  // It is read where it was asked, however low the window is.
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await expect.poll(() => refused.evaluate(isInSight)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await context.close()

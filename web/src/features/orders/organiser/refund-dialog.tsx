@@ -48,20 +48,22 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
         {found === undefined ? null : (
           <RefundConsequences preview={found} goesBack={refund.goesBack} isStale={refund.isStale} />
         )}
-        {error === null ? null : (
-          <Note kind="danger" role="alert">
-            {t(error.detail)}
-          </Note>
-        )}
-        <WaysOut back={t('Leave it as it is')} onClose={onClose} className={styles.acts}>
-          <Button type="submit" variant="danger" isSending={refund.isSending || refund.isLooking}>
-            {found === undefined
-              ? t('Refund')
-              : isNothing
-                ? t('Take them back without money')
-                : t('Refund {amount}', { amount: formatMoney(found.refunded) })}
-          </Button>
-        </WaysOut>
+        <div className={styles.acts}>
+          {error === null ? null : (
+            <Note kind="danger" role="alert">
+              {t(error.detail)}
+            </Note>
+          )}
+          <WaysOut back={t('Leave it as it is')} onClose={onClose}>
+            <Button type="submit" variant="danger" isSending={refund.isSending || refund.isLooking}>
+              {found === undefined
+                ? t('Refund')
+                : isNothing
+                  ? t('Take them back without money')
+                  : t('Refund {amount}', { amount: formatMoney(found.refunded) })}
+            </Button>
+          </WaysOut>
+        </div>
       </form>
     </Dialog>
   )

@@ -83,16 +83,18 @@ function ChangeOfStay({ bookingId, onClose }: { readonly bookingId: number; read
           )}
         </>
       )}
-      {error === null ? null : (
-        <Note kind="danger" role="alert">
-          {t(error.detail)}
-        </Note>
-      )}
-      <WaysOut back={t('Leave it as it is')} onClose={onClose} className={styles.acts}>
-        <Button type="submit" isSending={change.isSending}>
-          <WhatItDoes change={change} />
-        </Button>
-      </WaysOut>
+      <div className={styles.acts}>
+        {error === null ? null : (
+          <Note kind="danger" role="alert">
+            {t(error.detail)}
+          </Note>
+        )}
+        <WaysOut back={t('Leave it as it is')} onClose={onClose}>
+          <Button type="submit" isSending={change.isSending}>
+            <WhatItDoes change={change} />
+          </Button>
+        </WaysOut>
+      </div>
     </form>
   )
 }
