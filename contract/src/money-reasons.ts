@@ -15,6 +15,7 @@ type OwnRefundReason =
   | 'train-ticket-cancelled'
   | 'vat-id-proven'
   | 'vip-event-cancelled'
+  | 'vip-place-ended-with-pass'
   | 'vip-place-given-back'
 
 /** Why money goes back, whoever decided it. */

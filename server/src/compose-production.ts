@@ -43,6 +43,7 @@ export async function composeProduction(config: Config, database: Database): Pro
   return {
     ports,
     styleHashes: [],
+    absent: ['/demo'],
     open: () => {},
     async fill(app) {
       const now = systemClock.now()

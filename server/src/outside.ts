@@ -7,6 +7,8 @@ export interface Outside {
   readonly ports: Ports
   /** CSP sources of style elements in pages that it brings. */
   readonly styleHashes: readonly string[]
+  /** What the paths of pages begin with that it does not have. */
+  readonly absent: readonly string[]
   /** Opens what it answers itself. */
   open(door: Door): void
   /** Makes sure that there is an event, before anybody is let in. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/ground/clock'
 import { createOwnDatabase, demoEnvironment, testSecret as secret, useOwnDatabase } from './testing/own-database.ts'
+import { signUpForm } from './testing/people.ts'
 import { ask, failToStart, refusal, startServer, until } from './testing/server-process.ts'
 import { ownerEntries } from './testing/setup.ts'
 import { appCode } from './testing/staff.ts'
@@ -36,6 +37,22 @@ const changed = (change: (url: URL) => void): string => {
   change(url)
   return url.href
 }
+
+test('a demo begins with a mail server that nobody answers at, and sends nothing to the people whom it invents', async () => {
+  const empty = await createOwnDatabase('empty')
+  const server = await startServer({ ...demoEnvironment(empty), SMTP_URL: 'smtp://127.0.0.1:1' })
+  expect((await ask(server, 'GET', '/api/health')).status).toBe(200)
+  expect(await empty.query(`select outcome, count(*)::int > 0 as some from mails group by outcome`)).toEqual([
+    { outcome: 'accepted', some: true },
+  ])
+  expect((await ask(server, 'POST', '/api/sign-up', { body: signUpForm() })).status).toBe(201)
+  await until(
+    'a mail to somebody was tried at the mail server',
+    async () => (await empty.query(`select 1 from mails where outcome = 'unanswered'`)).length > 0,
+  )
+  await server.stop()
+  await empty.drop()
+})
 
 test('a wrong setting is named, with what it wants', async () => {
   expect(await refusal({ ...settings(), PORT: 'eighty' })).toBe('PORT must be a port number from 0 to 65535.')
@@ -88,6 +105,7 @@ describe('outside the demo', () => {
       body: { code: 'requests/no-edition' },
     })
     expect((await ask(first.server, 'GET', '/api/demo/mailbox')).status).toBe(404)
+    expect((await ask(first.server, 'GET', '/demo/mailbox')).status).toBe(404)
     await first.server.stop()
 
     const second = await start()

@@ -62,7 +62,7 @@ export async function start(config: Config): Promise<void> {
       cardPage: config.stripe === null ? null : payPath,
     },
   })
-  await openStaticSite(app.http)
+  await openStaticSite(app.http, outside.absent)
   const timers: NodeJS.Timeout[] = []
   let isStopping = false
   const stop = async (): Promise<void> => {

@@ -32,7 +32,7 @@ export function buildDemoPorts(
   config: Pick<Config, 'secret' | 'secretAlso' | 'publicUrl' | 'demo' | 'smtpUrl' | 'wallets'>,
   database: Database,
   { clock, tasks }: Pick<Ports, 'clock' | 'tasks'>,
-): { readonly ports: Ports; readonly sandbox: SandboxProvider } {
+): { readonly ports: Ports; readonly sandbox: SandboxProvider; openPost(): void } {
   const keys = new KeyRing(config.secret, config.secretAlso)
   const sandbox = createSandboxProvider({
     ledger: createSandboxLedger(database.db as unknown as Kysely<SandboxTables>),
@@ -40,34 +40,45 @@ export function buildDemoPorts(
     publicUrl: config.publicUrl,
     webhookSecret: keys.derive('sandbox-webhook'),
   })
-  const mail: MailSender =
-    config.smtpUrl === null
-      ? createDemoMailbox(
-          async (row) => {
-            await database.db
-              .insertInto('demo_mails')
-              .values(row)
-              .onConflict((conflict) => conflict.doNothing())
-              .execute()
-          },
-          async (address) => {
-            await database.db
-              .deleteFrom('demo_mails')
-              .where(sql<boolean>`lower(to_address) = lower(${address})`)
-              .execute()
-          },
-          clock,
-        )
-      : createSmtpMail({ url: config.smtpUrl })
+  const mailbox = createDemoMailbox(
+    async (row) => {
+      await database.db
+        .insertInto('demo_mails')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    async (address) => {
+      await database.db.deleteFrom('demo_mails').where(sql<boolean>`lower(to_address) = lower(${address})`).execute()
+    },
+    clock,
+  )
+  const post = config.smtpUrl === null ? null : postAfter(mailbox, createSmtpMail({ url: config.smtpUrl }))
   return {
     sandbox,
+    openPost: () => post?.open(),
     ports: buildPorts(config, keys, {
       clock,
       payments: sandbox,
       vatRegister: createDemoVatRegister(clock),
-      mail,
+      mail: post?.mail ?? mailbox,
       tasks,
     }),
+  }
+}
+
+/** Mail stays in the house until the demo is filled: nobody is written to whom it invents, and its links are read there. */
+function postAfter(mailbox: MailSender, outside: MailSender): { readonly mail: MailSender; open(): void } {
+  let carrier = mailbox
+  return {
+    mail: {
+      send: (mail) => carrier.send(mail),
+      greet: () => outside.greet(),
+      forget: async (address) => mailbox.forget?.(address),
+    },
+    open: () => {
+      carrier = outside
+    },
   }
 }
 
@@ -93,12 +104,14 @@ export async function composeDemo(config: Config, database: Database): Promise<O
   return {
     ports,
     styleHashes: [sandboxBankStyleHash],
+    absent: [],
     open(door) {
       openDemoRoutes(door, clock)
       openSandboxBank(door, sandbox)
     },
     async fill(app) {
       await seedDemo(app, database)
+      built.openPost()
       cards?.open()
     },
     rounds: [

@@ -38,6 +38,14 @@ export function describeReturn(event: Pick<EventRow, 'name' | 'cancelled_at'>, e
   })
 }
 
+/** What is given back for a place that nobody gave back: the pass that opened its event is gone, or is another. */
+export const describeLoss = (event: Pick<EventRow, 'name' | 'cancelled_at'>, edition: Reading): Texts =>
+  event.cancelled_at === null
+    ? inEveryLanguage((locale) =>
+        wordsIn(locale)('{event}: place ended with the pass', { event: nameOf(event, edition, locale) }),
+      )
+    : describeReturn(event, edition)
+
 /** What is given back for a place that was paid when it was over: `Boiler House Night: over when it was paid`. */
 export const describeLapse = (event: Pick<EventRow, 'name' | 'cancelled_at'>, edition: Reading): Texts =>
   event.cancelled_at === null

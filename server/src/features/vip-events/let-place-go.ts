@@ -13,7 +13,7 @@ import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { isLiving } from './attendance-state.ts'
 import { type AttendanceRow, advanceAttendance, lockAttendance } from './attendances.queries.ts'
-import { describeReturn } from './describe-place.ts'
+import { describeLoss, describeReturn } from './describe-place.ts'
 import { giveBackPlaces } from './offer-free-places.ts'
 import { mayReturn } from './return-terms.ts'
 import { type EventRow, findEvent } from './vip-events.queries.ts'
@@ -38,7 +38,7 @@ export async function letPlaceGo(
   if (attendance.state === 'held' && how === 'withdraw') await takeOutOfOrder(context, attendance)
   else if (attendance.state === 'held') await dropFromItsOrder(context, attendance)
   await advanceAttendance(context, attendance, how, { ended_at: context.now, guest_name: null })
-  const refunded = attendance.state === 'attending' ? await giveMoneyBack(context, attendance, event) : 0
+  const refunded = attendance.state === 'attending' ? await giveMoneyBack(context, attendance, event, how) : 0
   await giveBackPlaces(context, attendance)
   return refunded
 }
@@ -57,9 +57,16 @@ async function dropFromItsOrder(context: Context, { id, order_id }: AttendanceRo
   await dropFromOrder(context, order, (line) => line.kind === 'vip-event' && line.reference === id)
 }
 
-async function giveMoneyBack(context: Context, { id, order_id }: AttendanceRow, event: EventRow): Promise<number> {
+async function giveMoneyBack(
+  context: Context,
+  { id, order_id }: AttendanceRow,
+  event: EventRow,
+  how: 'withdraw' | 'cancel' | 'lapse',
+): Promise<number> {
   if (order_id === null || !mayReturn(event, context.now)) return 0
-  const reason = event.cancelled_at === null ? 'vip-place-given-back' : 'vip-event-cancelled'
-  const words = describeReturn(event, await getEdition(context))
+  const isTheirs = how === 'withdraw'
+  const own = isTheirs ? 'vip-place-given-back' : 'vip-place-ended-with-pass'
+  const reason = event.cancelled_at === null ? own : 'vip-event-cancelled'
+  const words = (isTheirs ? describeReturn : describeLoss)(event, await getEdition(context))
   return returnThings(context, [{ kind: 'vip-event', reference: id, words }], 'all', reason)
 }

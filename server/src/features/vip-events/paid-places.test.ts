@@ -2,7 +2,7 @@ import type { Order } from '@foyer/contract/orders'
 import { expect, test } from 'vitest'
 import { findViolations } from '#platform/database/invariants'
 import { chargesOf, confirmCharge } from '../../testing/bank.ts'
-import { type Attendee, call, cards, pay, place } from '../../testing/people.ts'
+import { type Attendee, attendee, call, cards, pay, place } from '../../testing/people.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 import { answerOf, attend, eventFor, openEvent, settle, vip, vips, withdraw } from '../../testing/vip-events.ts'
 
@@ -141,6 +141,25 @@ test('who withdraws before the deadline gets the money back, with a credit note'
   const { body } = await call<{ kind: string; orderNumber: string }[]>(house, 'GET', '/api/invoice', person)
   expect(body.filter(({ kind }) => kind === 'creditNote')).toHaveLength(1)
   expect(await withdraw(house, person, id)).toMatchObject({ body: { refunded: { amount: 0 } } })
+})
+
+test.each([
+  ['en', 'Tower supper: place ended with the pass'],
+  ['de', 'Abendessen im Turm: Platz mit dem Ticket entfallen'],
+])('a place that ends with its pass is credited as that, and not as given back (%s)', async (language, words) => {
+  const id = await openEvent(house, priced)
+  const person = await attendee(house, { passTypeId: 3, locale: language })
+  const order = await buy(person, id)
+  await house.app.jobs.drain()
+  const ofPass = `/api/order/${person.signUp.order!.uuid}/cancel`
+  expect((await call(house, 'POST', ofPass, { token: person.token, body: {} })).status).toBe(200)
+  await settle(house)
+  const { rows } = await house.database.raw(
+    `select l.description as words from invoice_lines l join invoices i on i.id = l.invoice_id
+     where i.order_id = $1 and i.kind = 'creditNote'`,
+    [order.uuid],
+  )
+  expect(rows).toEqual([{ words }])
 })
 
 test('who withdraws after the deadline gives the place back, and is told before that nothing is refunded', async () => {

@@ -5,7 +5,7 @@ import type { ReturnedThing, Sellable, SoldLine } from '#features/orders'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/door/refused'
 import { advanceAttendance, findAttendance, findLivingAttendance, lockAttendances } from './attendances.queries.ts'
-import { describeLapse, describeReturn } from './describe-place.ts'
+import { describeLapse, describeLoss, describeReturn } from './describe-place.ts'
 import { giveBackPlaces } from './offer-free-places.ts'
 import { isEventContended, keepPlaces, takePlaces } from './places.queries.ts'
 import { isOver, mayReturn } from './return-terms.ts'
@@ -62,7 +62,7 @@ export const sellVipPlaces: Sellable = {
       if (!isLate && event.is_open_to) continue
       await advanceAttendance(context, attendance, 'lapse', { ended_at: context.now, guest_name: null })
       await giveBackPlaces(context, attendance)
-      const words = (isLate ? describeLapse : describeReturn)(event, await getEdition(context))
+      const words = (isLate ? describeLapse : describeLoss)(event, await getEdition(context))
       over.push({ kind: 'vip-event', reference: attendance.id, words })
     }
     return over

@@ -121,12 +121,14 @@ const isUnder = (path: string, base: string): boolean => base === '/' || path ==
  * out from there to the sign-in.
  * @param folder of the build.
  * @param askLook how the event looks, for the pages of those who come to it; staff work in the house's own colours.
+ * @param absent what the paths of pages begin with that the apps know and this deployment does not have.
  * @returns null where nothing was built.
  */
 export function openAppPage(
   folder: string,
   drawFirst: FirstPages = async () => null,
   askLook: AskLook = async () => null,
+  absent: readonly string[] = [],
 ): AppPage | null {
   const apps = readApps(folder)
     .map((app) => openApp(folder, app, drawFirst))
@@ -136,7 +138,9 @@ export function openAppPage(
     const path = request.url.split('?')[0] ?? '/'
     const app = apps.find(({ base }) => isUnder(path, base))
     if (app === undefined) throw new Error(`No app answers at ${path}.`)
-    const known = app.pages.find(({ pattern }) => pattern.test(path))
+    const known = absent.some((base) => isUnder(path, base))
+      ? undefined
+      : app.pages.find(({ pattern }) => pattern.test(path))
     const look = app.base === '/' ? await askLook() : null
     allowLook(reply, look)
     if (known === undefined) return send(request, reply.code(404), app.plain(look))

@@ -39,6 +39,7 @@ writeFileSync(
           drawnWith: ['?reason=late'],
         },
         '/invoices': { scripts: ['assets/invoices.js'], styles: [], guests: '/sign-in' },
+        '/demo/mailbox': { scripts: ['assets/mailbox.js'], styles: [] },
         '/hotel/$accommodationId': { scripts: ['assets/hotel.js'], styles: ['assets/hotel.css'] },
       },
     },
@@ -61,6 +62,7 @@ const page = openAppPage(
     return drawn(locale)
   },
   openPageLook(() => answersLook()),
+  ['/demo'],
 )
 const http = Fastify()
 http.addHook('onRequest', async (_request, reply) => {
@@ -81,6 +83,12 @@ beforeEach(() => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => http.inject({ method: 'GET', url, headers })
+
+test('a page that this deployment does not have is an unknown one, as the app says too', async () => {
+  for (const path of ['/demo/mailbox', '/demo/mailbox?to=ada', '/demo']) expect((await get(path)).statusCode).toBe(404)
+  expect((await get('/demo/mailbox')).body).not.toContain('assets/mailbox.js')
+  expect((await get('/demonstration')).statusCode).toBe(404)
+})
 
 test('each page names the files that it begins with', async () => {
   expect((await get('/hotel/7?nights=4')).body).toContain(

@@ -17,8 +17,11 @@ export function inlineHashes(): { readonly scripts: readonly string[]; readonly 
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Serves the browser's files. Names in `assets/` carry their content's hash, so they may be kept for ever. */
-export async function openStaticSite(http: FastifyInstance): Promise<void> {
+/**
+ * Serves the browser's files. Names in `assets/` carry their content's hash, so they may be kept for ever.
+ * @param absent what the paths of pages begin with that are not there in this deployment.
+ */
+export async function openStaticSite(http: FastifyInstance, absent: readonly string[] = []): Promise<void> {
   const ask: AskServer = async (path, locale) => {
     const { statusCode, body, headers } = await http.inject({
       method: 'GET',
@@ -28,7 +31,7 @@ export async function openStaticSite(http: FastifyInstance): Promise<void> {
     return new Response(body, { status: statusCode, headers: { 'content-type': String(headers['content-type']) } })
   }
   const onFailure = (error: unknown) => http.log.error({ err: error }, 'a page could not be drawn')
-  const page = openAppPage(folder, openFirstPages(folder, ask, onFailure), openPageLook(ask))
+  const page = openAppPage(folder, openFirstPages(folder, ask, onFailure), openPageLook(ask), absent)
   if (page === null) return
   http.decorate('appPage', page)
   await http.register(fastifyStatic, {

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { contrastOf } from '@foyer/contract/kit/colour'
 import { themeOf } from '@foyer/contract/theme'
 import fc from 'fast-check'
@@ -257,5 +258,42 @@ describe('mail over SMTP', () => {
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(UnsendableMail)
     nobody.close()
+  })
+
+  it('leaves a server that says something again and again and comes to no end, and sends the next mail to one that does', async () => {
+    let isDripping = true
+    const open = new Set<Socket>()
+    const dripping = createServer((socket) => {
+      open.add(socket.on('error', () => {}))
+      if (!isDripping) {
+        const well = connect(port, '127.0.0.1')
+        open.add(well)
+        well
+          .on('error', () => {})
+          .pipe(socket)
+          .pipe(well)
+        return
+      }
+      socket.write('220 drips\r\n')
+      socket.on('data', (said) => {
+        if (/^\.\r\n|\r\n\.\r\n$/.test(said.toString())) {
+          const drips = setInterval(() => socket.write('2'), 20)
+          socket.on('close', () => clearInterval(drips))
+        } else if (/^DATA/i.test(said.toString())) socket.write('354 go on\r\n')
+        else if (/^(?:EHLO|MAIL|RCPT)/i.test(said.toString())) socket.write('250 fine\r\n')
+      })
+    })
+    const at = await new Promise<number>((resolve) =>
+      dripping.listen(0, '127.0.0.1', () => resolve((dripping.address() as AddressInfo).port)),
+    )
+    const patient = createSmtpMail({ url: `smtp://127.0.0.1:${at}`, timeoutMs: 500 })
+    const error: unknown = await patient.send(mail).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(UnsendableMail)
+    isDripping = false
+    await expect(patient.send(mail)).resolves.toContain('OK')
+    patient.close()
+    for (const socket of open) socket.destroy()
+    await new Promise((resolve) => dripping.close(resolve))
   })
 })

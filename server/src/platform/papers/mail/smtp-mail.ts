@@ -48,9 +48,46 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-/** Mail over SMTP. Neither files nor addresses are read on the mail's behalf, whatever its parts say. */
+/** A mail has so many times what one answer may take, however often something is said meanwhile. */
+const ANSWERS = 6
+
+/**
+ * Mail over SMTP. Neither files nor addresses are read on the mail's behalf, whatever its parts say. A server that says
+ * something again and again and never comes to an end is left as one that is silent: the mail is worth another try.
+ */
 export function createSmtpMail({ url, timeoutMs = 10_000 }: SmtpOptions): SmtpMail {
-  const transport = createTransport({
+  let transport = openTransport(url, timeoutMs)
+  async function inTime<T>(asked: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        // The connection that hangs ends once nothing more is said, or the server ends it; others are not kept waiting by it.
+        transport.close()
+        transport = openTransport(url, timeoutMs)
+        reject(new Error('The mail server came to no end'))
+      }, timeoutMs * ANSWERS)
+    })
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  }
+  return {
+    async send(mail) {
+      try {
+        return (await inTime(transport.sendMail(messageOf(mail)))).response
+      } catch (error) {
+        if (isFinal(error)) throw new UnsendableMail('The mail server refused the mail for good', { cause: error })
+        throw error
+      }
+    },
+    async greet() {
+      await inTime(transport.verify())
+      return new URL(url).host
+    },
+    close: () => transport.close(),
+  }
+}
+
+const openTransport = (url: string, timeoutMs: number) =>
+  createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -61,19 +98,3 @@ export function createSmtpMail({ url, timeoutMs = 10_000 }: SmtpOptions): SmtpMa
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return {
-    async send(mail) {
-      try {
-        return (await transport.sendMail(messageOf(mail))).response
-      } catch (error) {
-        if (isFinal(error)) throw new UnsendableMail('The mail server refused the mail for good', { cause: error })
-        throw error
-      }
-    },
-    async greet() {
-      await transport.verify()
-      return new URL(url).host
-    },
-    close: () => transport.close(),
-  }
-}

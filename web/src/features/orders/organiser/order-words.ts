@@ -84,6 +84,7 @@ export function useRefundReason(): (reason: string) => string {
     'already-holds-pass': t('They had a pass already'),
     'vat-id-proven': t('The VAT ID is confirmed'),
     'vip-place-given-back': t('The place was given back'),
+    'vip-place-ended-with-pass': t('The place ended with the pass'),
     'vip-event-cancelled': t('The VIP event was cancelled'),
     'sold-out': t('Paid late, and what it was for is sold'),
     'over-when-paid': t('Paid when it could no longer be had'),
