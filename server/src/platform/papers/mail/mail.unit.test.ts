@@ -286,7 +286,7 @@ describe('mail over SMTP', () => {
     const at = await new Promise<number>((resolve) =>
       dripping.listen(0, '127.0.0.1', () => resolve((dripping.address() as AddressInfo).port)),
     )
-    const patient = createSmtpMail({ url: `smtp://127.0.0.1:${at}`, timeoutMs: 500 })
+    const patient = createSmtpMail({ url: `smtp://127.0.0.1:${at}`, wholeMs: 4000 })
     const error: unknown = await patient.send(mail).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(UnsendableMail)

@@ -6,6 +6,8 @@ export interface SmtpOptions {
   readonly url: string
   /** How long to wait for a connection, a greeting and an answer, in milliseconds. */
   readonly timeoutMs?: number
+  /** How long a mail may take in all, whatever is said meanwhile, in milliseconds. */
+  readonly wholeMs?: number
 }
 
 export interface SmtpMail extends MailSender {
@@ -48,38 +50,38 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-/** A mail has so many times what one answer may take, however often something is said meanwhile. */
-const ANSWERS = 6
-
 /**
  * Mail over SMTP. Neither files nor addresses are read on the mail's behalf, whatever its parts say. A server that says
  * something again and again and never comes to an end is left as one that is silent: the mail is worth another try.
  */
-export function createSmtpMail({ url, timeoutMs = 10_000 }: SmtpOptions): SmtpMail {
+export function createSmtpMail({ url, timeoutMs = 10_000, wholeMs = 6 * timeoutMs }: SmtpOptions): SmtpMail {
   let transport = openTransport(url, timeoutMs)
-  async function inTime<T>(asked: Promise<T>): Promise<T> {
+  async function inTime<T>(ask: (own: typeof transport) => Promise<T>): Promise<T> {
+    const own = transport
+    const asked = ask(own)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         // The connection that hangs ends once nothing more is said, or the server ends it; others are not kept waiting by it.
-        transport.close()
-        transport = openTransport(url, timeoutMs)
+        own.close()
+        // Where another mail of it was late before, the next ones have theirs already.
+        if (transport === own) transport = openTransport(url, timeoutMs)
         reject(new Error('The mail server came to no end'))
-      }, timeoutMs * ANSWERS)
+      }, wholeMs)
     })
     return Promise.race([asked, late]).finally(() => clearTimeout(timer))
   }
   return {
     async send(mail) {
       try {
-        return (await inTime(transport.sendMail(messageOf(mail)))).response
+        return (await inTime((own) => own.sendMail(messageOf(mail)))).response
       } catch (error) {
         if (isFinal(error)) throw new UnsendableMail('The mail server refused the mail for good', { cause: error })
         throw error
       }
     },
     async greet() {
-      await inTime(transport.verify())
+      await inTime((own) => own.verify())
       return new URL(url).host
     },
     close: () => transport.close(),
