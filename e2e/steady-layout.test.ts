@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { german } from './german.ts'
 import { openAs, openTogether, settled, signedInAs } from './pages.ts'
-import { doors, inside, pagesOf } from './routes.ts'
+import { atWork, doors, inside, pagesOf } from './routes.ts'
 import { answerLate, movesOn, noteShifts } from './shifts.ts'
 import { useDemo } from './use-demo.ts'
 import { button, choosePass, newVisitor, sayWhatTheyDo, someEmail } from './visitor.ts'
@@ -12,8 +12,8 @@ const demo = useDemo()
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
-// At a desk the others are looked at as the browser makes them (`every-page.test.ts`); the doors come drawn by the server.
-test.for([{ ...doors, screen: desk }, ...[doors, ...inside].map((walk) => ({ ...walk, screen: phone }))])(
+// At a desk all but the doors, which come drawn by the server, are looked at as the browser makes them (`every-page.test.ts`).
+test.for([{ ...doors, screen: desk }, ...[doors, ...inside, ...atWork].map((walk) => ({ ...walk, screen: phone }))])(
   '$name, nothing moves while pages come at $screen.width pixels',
   async ({ screen, ...walk }) => {
     const context = await openAs(demo.browser, demo.url, walk, screen)
@@ -32,6 +32,31 @@ test.for([{ ...doors, screen: desk }, ...[doors, ...inside].map((walk) => ({ ...
       return moves
     })
     expect(moved.join('\n')).toBe('')
+  },
+)
+
+test.for(['/sign-in', '/gate/sign-in?reason=attendee'])(
+  'the font that comes after all else moves nothing at %s',
+  async (path) => {
+    const context = await demo.browser.newContext({ baseURL: demo.url, viewport: phone })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    let bring = () => {}
+    const drawn = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route(/\.woff2$/, (route) => drawn.then(() => route.continue()))
+    await noteShifts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const plate = page.getByRole('complementary')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    const before = await plate.boundingBox()
+    const brought = page.waitForResponse(/\.woff2$/)
+    bring()
+    await brought
+    await settled(page)
+    expect((await movesOn(page, path)).join('\n')).toBe('')
+    expect(await plate.boundingBox()).toEqual(before)
   },
 )
 

@@ -33,6 +33,8 @@ export function usePages<E extends CalledEndpoint, Line extends Answer<E> extend
     /** All that is there of it, the same for as long as nothing of it is another. */
     shown: pages.data as unknown,
     error: pages.error,
+    /** It came or failed once, whatever is under way now. */
+    isFetched: pages.isFetched,
     hasMore: pages.hasNextPage,
     isFetchingMore: pages.isFetchingNextPage,
     /** Why the next page did not come. */

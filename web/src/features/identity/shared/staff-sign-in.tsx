@@ -80,7 +80,9 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Note kind="warning" role="status">
       <p>
-        <b>{title}</b> {children}
+        <b>{title}</b>
+        <br />
+        {children}
       </p>
     </Note>
   )

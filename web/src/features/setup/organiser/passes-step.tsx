@@ -12,10 +12,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { PassTypeForm } from './pass-type-form.tsx'
 import styles from './setup.module.css'
 
+/** What the step shows. A page that has it before it shows the step has nothing in it that moves. */
+export const passTypesOfSetup = () => query(listOfficePassTypes, { query: { limit: '200' } })
+
 /** The first pass types: what they are called, cost, and for how many people. */
 export function PassesStep({ setup }: { readonly setup: Setup }) {
   const { t } = useText()
-  const { data, error, refetch } = useQuery(query(listOfficePassTypes, { query: { limit: '200' } }))
+  const { data, error, refetch } = useQuery(passTypesOfSetup())
   const [edited, setEdited] = useState<OfficePassType | 'new' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const types = data?.items ?? []

@@ -1,7 +1,7 @@
 import { exportVipGuests, listVipGuests, type OfficeVipEvent, type VipGuest } from '@foyer/contract/office-vip-events'
 import type { AttendanceStatus } from '@foyer/contract/vip-events'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SaveTable } from '#features/identity'
 import { addressOf } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
@@ -15,6 +15,17 @@ import { Offered } from '#ui/read-only.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useAnswerWords } from './event-words.ts'
 import styles from './events.module.css'
+
+interface WithGuestsProps {
+  readonly event: OfficeVipEvent
+  readonly coming: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around the list, once that came or failed: nobody knows before how long it is, and it moves what is below it. */
+export function WithGuests({ event: { id }, coming, children }: WithGuestsProps) {
+  return usePages(listVipGuests, {}, { id: String(id) }).isFetched ? children : coming
+}
 
 /** Who answered, in the order in which they did; the list for the door is a file. */
 export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
