@@ -2,20 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#ui/page-head.tsx'
 import errorPageStyles from './error-page.module.css'
 import { useText } from './messages/messages.ts'
-import { ProblemError } from './problem-error.ts'
 import { useErrorTitle } from './title.ts'
-
-interface Read {
-  readonly data: unknown
-  readonly error: Error | null
-}
-
-/**
- * Whether nothing is, or is any more, what an address names: another try would not find it. What is open already stays in
- * sight, and says by itself that it was removed.
- */
-export const isNotThere = ({ data, error }: Read): boolean =>
-  data === undefined && error instanceof ProblemError && (error.status === 404 || error.status === 400)
 
 /** In the place of the page of something that is not there. `list`: the link to those that are. */
 export function NotThere({ list }: { readonly list: ReactNode }) {

@@ -1,5 +1,6 @@
 import { readStayPlan } from '@foyer/contract/accommodation'
 import { readEdition } from '@foyer/contract/editions'
+import { requests } from '@foyer/contract/kit/refusal'
 import {
   listUnpaidOrders,
   type Order,
@@ -143,3 +144,14 @@ test('whose bank refused, in a tab that knows nothing of the order, is led to it
   await waitFor(() => expect(location.pathname + location.search).toBe(`/registration/checkout?order=${placed.uuid}`))
   expect(screen.queryByText('Time ran out')).toBeNull()
 })
+
+test.each(['form', 'provider'] as const)(
+  'an order that is not one’s own, or is none at all, has no payment to check and is asked for once: by the %s',
+  async (cardEntry) => {
+    wire().answer(readEdition, { ...edition, cardEntry })
+    for (const read of [readOrder, resumePayment]) wire().refuse(read, requests.notFound)
+    await visit(`/payment-return?order=${placed.uuid}`, { user: lena, pass: approvedPass })
+    await screen.findByRole('heading', { name: 'There is no payment to check' })
+    expect(wire().sent(cardEntry === 'form' ? readOrder : resumePayment)).toHaveLength(1)
+  },
+)

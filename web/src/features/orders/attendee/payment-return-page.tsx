@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { send } from '#platform/api.ts'
 import { useEdition } from '#platform/edition.ts'
 import { GoTo } from '#platform/go-to.tsx'
+import { isNotThere } from '#platform/is-not-there.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PageHeading } from '#platform/page-heading.tsx'
 import { useSearchText } from '#platform/search-text.ts'
@@ -38,7 +39,7 @@ export function PaymentReturnPage() {
   const status = useSearchText('redirect_status')
   // As it came: on its way to the next page this one sees the address of that already.
   const [isRefused] = useState(status === 'failed')
-  if (uuid === '') return <NothingToCheck />
+  if (uuid === '' || isNotThere(payment)) return <NothingToCheck />
   const next = isOurs ? pending.next : '/pass'
   if (order !== undefined && isPaid(order)) return <GoTo to={next} search={orderSearch(next, uuid)} />
   // The provider's fields wait for a card: this one was refused, or was never given.
@@ -182,8 +183,10 @@ function useReturnedPayment(uuid: string, { secret, isKnown, isPatient }: Asker)
       return found
     },
     enabled: uuid !== '' && isKnown,
-    refetchInterval: ({ state }) =>
-      isPatient && (state.data === undefined || state.data.order.paymentPending) ? ASK_EVERY_MS[cardEntry] : false,
+    refetchInterval: ({ state }) => {
+      const isOver = isNotThere(state) || state.data?.order.paymentPending === false
+      return isPatient && !isOver ? ASK_EVERY_MS[cardEntry] : false
+    },
   })
 }
 

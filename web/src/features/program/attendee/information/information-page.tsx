@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { isNotThere } from '#platform/is-not-there.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { ProblemError } from '#platform/problem-error.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -41,7 +41,7 @@ export function InformationPage() {
       {data === undefined ? null : <Pages pages={data.pages} slug={slug} />}
       {data !== undefined ? (
         <Sections sections={data.sections} />
-      ) : error instanceof ProblemError && (error.status === 404 || error.status === 400) ? (
+      ) : isNotThere({ data, error }) ? (
         <Empty
           title={t('Nothing is written here yet')}
           text={t('Opening hours, the way there and whom to call stand here as soon as the organisers know them.')}
