@@ -51,7 +51,7 @@ test('the small ticket bears its code, and help stands in the header of every pa
   await help.waitFor()
 })
 
-test('a printed pass is the pass, and no offer of another one', async () => {
+test('a printed pass is the pass, and no offer of another one or to give it away', async () => {
   const page = await pageOf(await signedInAs(demo.browser, demo.url, 'attendee@demo.example', { viewport: phone }))
   await page.goto('/pass')
   const offer = page.getByRole('heading', { name: 'More from your pass' })
@@ -62,6 +62,7 @@ test('a printed pass is the pass, and no offer of another one', async () => {
   expect(list.y - (title.y + title.height)).toBeGreaterThanOrEqual(14)
   await page.emulateMedia({ media: 'print' })
   expect(await offer.isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Give your pass to a colleague' }).isVisible()).toBe(false)
   expect(await page.getByRole('heading', { name: 'Included' }).isVisible()).toBe(true)
   // What is done is filled on paper too, where browsers leave out what only a background says.
   await page.getByText('E-mail confirmed').waitFor()

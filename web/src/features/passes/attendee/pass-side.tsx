@@ -62,7 +62,7 @@ export function PassSide({ pass, edition }: PassSideProps) {
       )}
       <OrderConditions terms={[{ of: 'passes', steps: pass.cancellation ?? [] }]} />
       <UpgradeWay held={pass.passType} />
-      <p className="hint">
+      <p className="hint" data-offer>
         {t('You cannot come?')} <Link to="/pass/transfer">{t('Give your pass to a colleague')}</Link>
       </p>
     </>

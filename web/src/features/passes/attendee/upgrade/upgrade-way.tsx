@@ -15,7 +15,7 @@ export function UpgradeWay({ held }: { readonly held: PassType }) {
   const cheapest = byPrice.find(({ onSale }) => onSale) ?? byPrice.find(({ available }) => available === 0)
   if (cheapest === undefined) return null
   return (
-    <section aria-labelledby="pass-upgrade" className="stack">
+    <section aria-labelledby="pass-upgrade" className="stack" data-offer>
       <h2 id="pass-upgrade">{t('More from your pass')}</h2>
       {cheapest.onSale ? (
         <p>
