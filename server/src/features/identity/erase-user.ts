@@ -4,6 +4,7 @@ import { forgetVatId } from '#features/vat-ids'
 import type { CallerContext, Context, Person, ProcessContext } from '#platform/context'
 import { verifyPassword } from '#platform/door/passwords/password-hash'
 import { refuse } from '#platform/door/refused'
+import { emailKey } from '#platform/ground/email-key'
 import { forgetCallers, forgetDownloadsOf } from '#platform/jobs/forget'
 import { deleteFile } from '#platform/site/files'
 import { deleteAddressesOf } from './addresses.queries.ts'
@@ -71,13 +72,12 @@ export async function eraseAccount(
 ): Promise<string[]> {
   const { id: userId } = user
   await assertOwnerRemains(context, userId)
-  const signUpIds = await listUnconfirmedSignUpIds(context, user.email_key)
-  const formerAddresses = await deleteFormerAddresses(context, userId)
-  for (const { erase } of elsewhere) {
-    await erase(context, { userId, email: user.email, signUpIds })
-    // What somebody signed up with there since then and never confirmed may be another's.
-    for (const email of formerAddresses) await erase(context, { userId, email, signUpIds: [] })
-  }
+  const addresses = [
+    { email: user.email, signUpIds: await listUnconfirmedSignUpIds(context, user.email_key) },
+    ...(await leaveFormerAddresses(context, userId)),
+  ]
+  const signUpIds = addresses.flatMap((address) => address.signUpIds)
+  for (const { erase } of elsewhere) for (const address of addresses) await erase(context, { userId, ...address })
   await forgetCallers(context, [userId])
   await forgetDownloadsOf(context, userId)
   await deleteAddressesOf(context, userId)
@@ -104,5 +104,13 @@ export async function eraseAccount(
     erased_at: context.now,
   })
   if (user.image_id !== null) await deleteFile(context, user.image_id)
-  return [user.email, ...formerAddresses]
+  return addresses.map(({ email }) => email)
+}
+
+/** What somebody signed up with there after it was left, and never confirmed, may be another's. */
+async function leaveFormerAddresses(context: Context, userId: string) {
+  const left: { readonly email: string; readonly signUpIds: readonly string[] }[] = []
+  for (const { email, left_at } of await deleteFormerAddresses(context, userId))
+    left.push({ email, signUpIds: await listUnconfirmedSignUpIds(context, emailKey(email), left_at) })
+  return left
 }

@@ -102,3 +102,16 @@ test('whoever has the former address by now keeps what was sent to them there', 
   const { body } = await call<object[]>(house, 'GET', `/api/demo/mailbox?to=${email}`)
   expect(body.length).toBeGreaterThan(0)
 })
+
+test('what was signed up with there and never confirmed goes with the person, unless it came after they had left', async () => {
+  const { email } = await attendee(house)
+  await signUpVisitor(house, { email, lastName: 'Seegurkenfreundin', passTypeId: 2 })
+  await move(email, `new.${email}`)
+  house.clock.forward(1000)
+  await signUpVisitor(house, { email, lastName: 'Nachmieterin', passTypeId: 2 })
+  const session = (await signIn(house, `new.${email}`)).body.token
+  await call(house, 'POST', '/api/user/erasure', { token: session, body: { password } })
+  await house.app.jobs.drain()
+  expect(await findTraces(house.database, { theirs: 'Seegurkenfreundin' })).toEqual([])
+  expect(await findTraces(house.database, { another: 'Nachmieterin' })).toContain('public.sign_ups: another')
+})

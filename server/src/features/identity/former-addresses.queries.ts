@@ -34,12 +34,15 @@ export const listFormerAddresses = (context: Pick<Context, 'db'>, userId: string
 export const noteTold = (context: Context, id: string) =>
   tables(context).updateTable('former_addresses').set({ told_at: context.now }).where('id', '=', id).execute()
 
-/** @returns those that nobody else has by now. */
-export async function deleteFormerAddresses(context: Context, userId: string): Promise<string[]> {
+/** @returns those that nobody else has by now, with when they were left. */
+export async function deleteFormerAddresses(
+  context: Context,
+  userId: string,
+): Promise<{ email: string; left_at: Date }[]> {
   const left = await tables(context)
     .deleteFrom('former_addresses')
     .where('user_id', '=', userId)
-    .returning('email')
+    .returning(['email', 'left_at'])
     .execute()
   if (left.length === 0) return []
   const others = await tables(context)
@@ -53,7 +56,7 @@ export async function deleteFormerAddresses(context: Context, userId: string): P
     .where('id', '<>', userId)
     .execute()
   const taken = new Set(others.map(({ email_key }) => email_key))
-  return left.map(({ email }) => email).filter((email) => !taken.has(emailKey(email)))
+  return left.filter(({ email }) => !taken.has(emailKey(email)))
 }
 
 /** Addresses that somebody had long ago. */

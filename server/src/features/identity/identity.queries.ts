@@ -210,13 +210,19 @@ export const hasRivalSignUp = async (context: Context, signUp: { readonly id: st
     .where('token_expires_at', '>', context.now)
     .executeTakeFirst()) !== undefined
 
-export const listUnconfirmedSignUpIds = async (context: Context, emailKey: string): Promise<string[]> =>
+/** @param until null: whenever it was */
+export const listUnconfirmedSignUpIds = async (
+  context: Context,
+  emailKey: string,
+  until: Date | null = null,
+): Promise<string[]> =>
   (
     await tables(context)
       .selectFrom('sign_ups')
       .select('id')
       .where('email_key', '=', emailKey)
       .where('confirmed_at', 'is', null)
+      .$if(until !== null, (query) => query.where('created_at', '<=', until))
       .forUpdate()
       .execute()
   ).map((row) => row.id)
