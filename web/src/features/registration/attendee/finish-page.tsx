@@ -14,10 +14,12 @@ import { useEdition } from '#platform/edition.ts'
 import { GoTo } from '#platform/go-to.tsx'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { hasApprovedPass } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import emptyStyles from '#ui/empty.module.css'
 import hivisStyles from '#ui/hivis.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -48,11 +50,18 @@ export function FinishPage() {
   const isKnown = named.data !== undefined && (!isOpen(named.data) || named.data.paymentPending || !named.isFetching)
   const order = uuid === undefined ? null : isKnown ? named.data : undefined
   const isRegistered = hasApprovedPass(registration.pass)
-  const title = useTitle(order, isRegistered)
+  // Of an order that could not be read nothing is claimed.
+  const title = useTitle(order, isRegistered && (order !== undefined || named.error === null))
   usePageTitle(title)
   const frame = { step: isBeside(order) ? null : ('finish' as const), title, registration, sums: null }
   if (order != null && isOpen(order) && !order.paymentPending)
     return <GoTo to={stepPaths.checkout} search={{ order: order.uuid }} />
+  if (order === undefined && isNotTheirs(named.error))
+    return (
+      <RegistrationFrame {...frame} step={null}>
+        <NotTheirOrder />
+      </RegistrationFrame>
+    )
   const { passQuery, userQuery } = registration
   if (order === null && passQuery.data !== undefined && !isRegistered) return <GoTo to={stepPaths.pass} />
   if (order === undefined || registration.user === undefined || passQuery.data === undefined)
@@ -80,6 +89,37 @@ export function FinishPage() {
     <RegistrationFrame {...frame} isWide hadPassStep={order?.lines.some(({ kind }) => kind === 'pass') ?? false}>
       <Finished registration={registration} order={order} user={registration.user} />
     </RegistrationFrame>
+  )
+}
+
+/** Another's is as one that is not there. */
+const isNotTheirs = (error: Error | null) => error instanceof ProblemError && error.status === 404
+
+function NotTheirOrder() {
+  const { t } = useText()
+  return (
+    <div className="stack">
+      <div className={emptyStyles.empty} role="alert">
+        <p className="h3">{t('This order is not in your account')}</p>
+        <p>{t('The address may be incomplete, or the order belongs to another account.')}</p>
+      </div>
+      <WaysOn />
+    </div>
+  )
+}
+
+function WaysOn() {
+  const { t } = useText()
+  return (
+    <div className="row">
+      <Link {...buttonLook('line')} to="/invoices">
+        <Icon name="invoice" />
+        {t('Your invoices')}
+      </Link>
+      <Link {...buttonLook('line')} to="/">
+        {t('Back to the Dashboard')}
+      </Link>
+    </div>
   )
 }
 
@@ -144,15 +184,7 @@ function Finished({ order, user, registration }: FinishedProps) {
             <FinishTrail order={order} registration={registration} />
           </section>
         )}
-        <div className="row">
-          <Link {...buttonLook('line')} to="/invoices">
-            <Icon name="invoice" />
-            {t('Your invoices')}
-          </Link>
-          <Link {...buttonLook('line')} to="/">
-            {t('Back to the Dashboard')}
-          </Link>
-        </div>
+        <WaysOn />
         {order?.can.cancel === true ? <WaysBack order={order} /> : null}
       </div>
     </div>
