@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static'
 import { Around } from '#platform/around.tsx'
 import { editionQuery } from '#platform/edition.ts'
 import { speakWith, startIn, translate } from '#platform/messages/messages.ts'
+import { ProblemError } from '#platform/problem-error.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { openRouter } from '../router.ts'
 import { words } from '../words.ts'
@@ -15,6 +16,9 @@ speakWith(words)
 
 /** What a page reads, it may read only once something else was there: so often, and not for ever. */
 const ROUNDS = 4
+
+/** `requests.noEdition`, whose words no browser says. */
+const NO_EDITION = 'requests/no-edition'
 
 /** One after the other: texts, answers and the router's place are one for the whole program, as in a browser. */
 let last: Promise<unknown> = Promise.resolve()
@@ -61,9 +65,11 @@ async function draw(path: string, locale: Locale, ask: Parameters<DrawFirstPage>
     await Promise.allSettled(unread.map((query) => query.fetch()))
     html = renderToString(page)
   }
+  const edition = queryClient.getQueryCache().find({ queryKey: editionQuery.queryKey })
+  // Nobody has set up an event yet: there are no words to draw, and nothing failed.
+  if (edition?.state.error instanceof ProblemError && edition.state.error.code === NO_EDITION) return null
   // A part that failed, or waits: the browser would have to make it anew.
   if (/<!--\$[!?]-->/.test(html)) throw new Error(`${path} could not be drawn.`)
-  const edition = queryClient.getQueryCache().find({ queryKey: editionQuery.queryKey })
   const used = [edition, ...newQueries(before)]
   const answers = used.flatMap((query) =>
     query?.state.data === undefined ? [] : [[query.queryKey as readonly unknown[], query.state.data] as const],
