@@ -66,6 +66,11 @@ export const SelfCheck = z.object({
   /** The machine's time, and by how many milliseconds it is ahead of the database's. */
   clock: check({ machineAt: Instant, aheadMs: z.int() }),
   disk: check({ freeBytes: z.int(), totalBytes: z.int() }),
+  /**
+   * How often a browser told, today or in the six days before, that it could not read which nights are free, and with which
+   * statuses (0: no answer came).
+   */
+  browsers: check({ failures: z.int(), statuses: z.array(z.int()) }),
   version: check({ program: z.string(), node: z.string(), migration: z.string() }),
 })
 export type SelfCheck = z.infer<typeof SelfCheck>
@@ -157,7 +162,7 @@ export const terms = {
   },
   'platform.readSelfCheck': {
     summary:
-      'Whether database, jobs, audit log, mail, payment, public address, clock and disk are as they should be, and which version this is',
+      'Whether database, jobs, audit log, mail, payment, public address, clock, disk and browsers are as they should be, and which version this is',
     runs: 'read',
     answers: { 200: SelfCheck },
     refusals: [],

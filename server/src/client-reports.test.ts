@@ -1,5 +1,7 @@
+import type { SelfCheck } from '@foyer/contract/platform'
 import { expect, test } from 'vitest'
 import { call } from './testing/people.ts'
+import { provenColleague } from './testing/staff.ts'
 import { useTestHouse } from './testing/test-house.ts'
 
 const house = useTestHouse()
@@ -27,6 +29,22 @@ test.each([
   const before = await counted()
   expect((await report(body)).status).toBe(400)
   expect(await counted()).toEqual(before)
+})
+
+test('the self-check shows staff what was told in the last seven days, and says to look at it', async () => {
+  await house.database.raw('delete from client_reports')
+  const { token } = await provenColleague(house)
+  const browsers = async () =>
+    (await call<SelfCheck>(house, 'GET', '/api/organiser/self-check', { token })).body.browsers
+  expect(await browsers()).toEqual({ state: 'well', failures: 0, statuses: [] })
+  await report({ what: 'availability', status: 503, count: 6 })
+  await report({ what: 'availability', status: 0, count: 1 })
+  const told = { state: 'doubtful', failures: 7, statuses: [0, 503] }
+  expect(await browsers()).toEqual(told)
+  await house.database.raw(`update client_reports set day = day - 6`)
+  expect(await browsers()).toEqual(told)
+  await house.database.raw(`update client_reports set day = day - 1`)
+  expect(await browsers()).toEqual({ state: 'well', failures: 0, statuses: [] })
 })
 
 test('a report is forgotten after 30 days', async () => {

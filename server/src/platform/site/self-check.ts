@@ -36,20 +36,26 @@ interface DatabaseFacts {
   readonly oldest: number | null
   readonly failed: number
   readonly guarded: boolean
+  readonly unread: number
+  readonly statuses: number[]
 }
 
 /** What the database knows, in one statement. Jobs that are due and not begun wait. */
-async function askDatabase(db: Db) {
+async function askDatabase(db: Db, today: string) {
   const beganAt = performance.now()
   const asked = systemClock.now().getTime()
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as at,
       (select max(name) from migrations) as migration, due.waiting, due.oldest,
-      ${countFailedJobs} as failed, ${sql.raw(AUDIT_LOG_IS_GUARDED)} as guarded
+      ${countFailedJobs} as failed, ${sql.raw(AUDIT_LOG_IS_GUARDED)} as guarded, told.unread, told.statuses
     from (
       select count(*)::int as waiting, extract(epoch from clock_timestamp() - min(start_after))::int as oldest
       from jobs.job where state < 'active' and start_after <= clock_timestamp() and name <> 'dead-letters'
-    ) due`.execute(db)
+    ) due, (
+      select coalesce(sum(failures), 0)::int as unread,
+        coalesce(array_agg(distinct status order by status), '{}')::int[] as statuses
+      from client_reports where day > ${today}::date - 7
+    ) told`.execute(db)
   const answeredMs = Math.round(performance.now() - beganAt)
   const [facts] = rows
   if (facts === undefined) throw new Error('The database says nothing of itself.')
@@ -102,7 +108,7 @@ export async function checkSelf(
   facts: { readonly version: string; readonly engine: 'postgres' | 'embedded' },
 ): Promise<SelfCheck> {
   const [known, mail, webhook, publicAddress, disk] = await Promise.all([
-    askDatabase(db),
+    askDatabase(db, ports.clock.now().toISOString().slice(0, 10)),
     askMail(ports),
     askWebhook(ports),
     askPublicAddress(ports),
@@ -140,6 +146,7 @@ export async function checkSelf(
       aheadMs: known.aheadMs,
     },
     disk,
+    browsers: { state: judge(false, known.unread > 0), failures: known.unread, statuses: known.statuses },
     version: { state: 'well', program: facts.version, node: process.version, migration: known.migration },
   }
 }

@@ -113,11 +113,39 @@ function useTellingWords(): (webhook: NonNullable<SelfCheck['payment']['webhook'
   }
 }
 
-function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock, disk, version }: SelfCheck) {
+function useReadingWords(): (browsers: SelfCheck['browsers']) => string {
+  const { t, locale } = useText()
+  return ({ failures, statuses }) =>
+    failures === 0
+      ? t('For seven days each could read which nights are free.')
+      : t(
+          '{failures, plural, one {# time} other {# times}} in seven days one could not read which nights are free: {statuses}.',
+          {
+            failures,
+            statuses: new Intl.ListFormat(locale).format(
+              statuses.map((status) => (status === 0 ? t('no answer came') : t('status {status}', { status }))),
+            ),
+          },
+        )
+}
+
+function useRows({
+  database,
+  jobs,
+  auditLog,
+  mail,
+  payment,
+  publicAddress,
+  clock,
+  disk,
+  browsers,
+  version,
+}: SelfCheck) {
   const { t, locale } = useText()
   const gigabytes = (bytes: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
   const paying = usePayingWords()
+  const reading = useReadingWords()
   const { waiting, failed } = jobs
   return [
     {
@@ -161,6 +189,7 @@ function useRows({ database, jobs, auditLog, mail, payment, publicAddress, clock
       state: disk.state,
       fact: t('{free} of {total} GB free', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) }),
     },
+    { name: t('Browsers'), state: browsers.state, fact: reading(browsers) },
     {
       name: t('Version'),
       state: version.state,

@@ -22,6 +22,7 @@ const check: SelfCheck = {
   publicAddress: { ...well, url: 'https://fair.example', status: 200 },
   clock: { ...well, machineAt: '2025-08-18T08:00:00.000Z', aheadMs: 3 },
   disk: { ...well, freeBytes: 9_000_000_000, totalBytes: 20_000_000_000 },
+  browsers: { ...well, failures: 0, statuses: [] },
   version: { ...well, program: '1.0.0', node: '24.21.0', migration: '100' },
 }
 
@@ -79,4 +80,16 @@ test('what Stripe is not set to tell of is named, with what to switch on and whe
   wire().answer(readSelfCheck, { ...check, payment: { ...payment, webhook: { url, tells: 'unknown', missing: [] } } })
   await user.click(screen.getByRole('button', { name: 'Look again' }))
   await screen.findByText(/could not be looked at/)
+})
+
+test('what browsers could not read is said, with how often and with which answer', async () => {
+  wire().answer(readSelfCheck, check)
+  const user = await visitOffice('/organiser/self-check')
+  await screen.findByText('For seven days each could read which nights are free.')
+  wire().answer(readSelfCheck, { ...check, browsers: { state: 'doubtful', failures: 7, statuses: [0, 503] } })
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  await screen.findByText(
+    /^7\stimes in seven days one could not read which nights are free: no answer came and status\s503\.$/,
+  )
+  await screen.findByText(/One thing needs a look\./)
 })
