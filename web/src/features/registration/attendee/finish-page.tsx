@@ -56,10 +56,10 @@ export function FinishPage() {
   const frame = { step: isBeside(order) ? null : ('finish' as const), title, registration, sums: null }
   if (order != null && isOpen(order) && !order.paymentPending)
     return <GoTo to={stepPaths.checkout} search={{ order: order.uuid }} />
-  if (order === undefined && isNotTheirs(named.error))
+  if (order === undefined && registration.user !== undefined && isNotTheirs(named.error))
     return (
       <RegistrationFrame {...frame} step={null}>
-        <NotTheirOrder />
+        <NotTheirOrder email={registration.user.email} />
       </RegistrationFrame>
     )
   const { passQuery, userQuery } = registration
@@ -95,13 +95,12 @@ export function FinishPage() {
 /** Another's is as one that is not there. */
 const isNotTheirs = (error: Error | null) => error instanceof ProblemError && error.status === 404
 
-function NotTheirOrder() {
+function NotTheirOrder({ email }: Pick<User, 'email'>) {
   const { t } = useText()
   return (
     <div className="stack">
       <div className={emptyStyles.empty} role="alert">
-        <p className="h3">{t('This order is not in your account')}</p>
-        <p>{t('The address may be incomplete, or the order belongs to another account.')}</p>
+        <p>{t('This order is not in the account of {email}.', { email })}</p>
       </div>
       <WaysOn />
     </div>

@@ -129,21 +129,8 @@ function useReadingWords(): (browsers: SelfCheck['browsers']) => string {
         )
 }
 
-function useRows({
-  database,
-  jobs,
-  auditLog,
-  mail,
-  payment,
-  publicAddress,
-  clock,
-  disk,
-  browsers,
-  version,
-}: SelfCheck) {
-  const { t, locale } = useText()
-  const gigabytes = (bytes: number) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
+function useRows({ database, jobs, auditLog, mail, payment, publicAddress, browsers, ...machine }: SelfCheck) {
+  const { t } = useText()
   const paying = usePayingWords()
   const reading = useReadingWords()
   const { waiting, failed } = jobs
@@ -179,6 +166,16 @@ function useRows({
           ? t('{url} does not answer', { url: publicAddress.url })
           : t('{url} answers {status}', { url: publicAddress.url, status: publicAddress.status }),
     },
+    { name: t('Browsers'), state: browsers.state, fact: reading(browsers) },
+    ...useMachineRows(machine),
+  ]
+}
+
+function useMachineRows({ clock, disk, version }: Pick<SelfCheck, 'clock' | 'disk' | 'version'>) {
+  const { t, locale } = useText()
+  const gigabytes = (bytes: number) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)
+  return [
     {
       name: t('Clock'),
       state: clock.state,
@@ -189,7 +186,6 @@ function useRows({
       state: disk.state,
       fact: t('{free} of {total} GB free', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) }),
     },
-    { name: t('Browsers'), state: browsers.state, fact: reading(browsers) },
     {
       name: t('Version'),
       state: version.state,
