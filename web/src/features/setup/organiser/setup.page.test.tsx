@@ -1,4 +1,5 @@
 import { listAuditEntries } from '@foyer/contract/audit'
+import { listOfficePassTypes } from '@foyer/contract/office-pass-types'
 import { readSetup, type Setup } from '@foyer/contract/setup'
 import { listStaff } from '@foyer/contract/staff'
 import { screen, within } from '@testing-library/react'
@@ -16,6 +17,7 @@ test.each([
   ['stripe', true, 'Cards'],
 ] as const)('what the sale needs says how it is paid: %s, transfers %s', async (payment, takesTransfers, said) => {
   wire().answer(readSetup, { ...setup, payment, takesTransfers })
+  wire().answer(listOfficePassTypes, { items: [], next: null })
   await visitOffice('/organiser/setup/payment')
   const way = await screen.findByRole('link', { name: /^A way to pay/ })
   expect(within(way.closest('li') as HTMLElement).getByText(said)).toBeTruthy()
