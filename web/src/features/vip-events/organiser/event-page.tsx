@@ -21,7 +21,7 @@ import { EventForm } from './event-form.tsx'
 import { EventState, Places } from './event-state.tsx'
 import { useWritten } from './event-words.ts'
 import styles from './events.module.css'
-import { Guests, WithGuests } from './guests.tsx'
+import { Guests } from './guests.tsx'
 
 /** `/organiser/vip-events/$id`: how full one event is, who comes, and all that is decided of it. */
 export function VipEventPage() {
@@ -42,30 +42,14 @@ export function VipEventPage() {
         actions={event.data === undefined ? undefined : <CancelEvent event={event.data} />}
       />
       {event.data !== undefined ? (
-        <All event={event.data} />
+        <Shown key={event.data.id} event={event.data} />
       ) : event.error === null ? (
-        <Coming />
+        <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
       ) : (
         <LoadFailed error={event.error} onRetry={() => void event.refetch()} />
       )}
+      {event.data === undefined ? null : <RecordTimeline kind="vip-event" id={event.data.id} shown={event.data} />}
     </>
-  )
-}
-
-const Coming = () => <Skeleton boxes={[48, 120, 48, 48, 120, 48]} />
-
-function All({ event }: { readonly event: OfficeVipEvent }) {
-  const all = (
-    <>
-      <Shown key={event.id} event={event} />
-      <RecordTimeline kind="vip-event" id={event.id} shown={event} />
-    </>
-  )
-  if (!useHasDuty('seePeople')) return all
-  return (
-    <WithGuests event={event} coming={<Coming />}>
-      {all}
-    </WithGuests>
   )
 }
 

@@ -1,11 +1,12 @@
 import { exportVipGuests, listVipGuests, type OfficeVipEvent, type VipGuest } from '@foyer/contract/office-vip-events'
 import type { AttendanceStatus } from '@foyer/contract/vip-events'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { SaveTable } from '#features/identity'
 import { addressOf } from '#platform/api.ts'
 import { formatMoment } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
+import { useMedia } from '#platform/media.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { PagedList } from '#platform/paged-list.tsx'
 import { usePages } from '#platform/use-pages.ts'
@@ -16,19 +17,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useAnswerWords } from './event-words.ts'
 import styles from './events.module.css'
 
-interface WithGuestsProps {
-  readonly event: OfficeVipEvent
-  readonly coming: ReactNode
-  readonly children: ReactNode
-}
-
-/** What stands around the list, once that came or failed: nobody knows before how long it is, and it moves what is below it. */
-export function WithGuests({ event: { id }, coming, children }: WithGuestsProps) {
-  return usePages(listVipGuests, {}, { id: String(id) }).isFetched ? children : coming
-}
-
 /** Who answered, in the order in which they did; the list for the door is a file. */
-export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
+export function Guests({ event: { id, taken, held, waiting } }: { readonly event: OfficeVipEvent }) {
   const { t } = useText()
   const [status, setStatus] = useState('')
   const guests = usePages(listVipGuests, status === '' ? {} : { status }, { id: String(id) })
@@ -52,7 +42,7 @@ export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
       </Offered>
       <PagedList
         pages={guests}
-        boxes={[44, 44, 44]}
+        boxes={useLineHeights(taken + held + waiting)}
         empty={
           status === ''
             ? { title: t('Nobody'), text: t('Who answers stands here.') }
@@ -64,6 +54,12 @@ export function Guests({ event: { id } }: { readonly event: OfficeVipEvent }) {
       </PagedList>
     </section>
   )
+}
+
+/** As many as there are places and people in line, as far as what is below them can be seen; on a small screen each is a card. */
+function useLineHeights(count: number): number[] {
+  const height = useMedia('(min-width: 768px)') ? 40 : 80
+  return Array.from({ length: Math.min(Math.max(count, 1), 12) }, () => height)
 }
 
 const kinds: Readonly<Partial<Record<AttendanceStatus, 'success' | 'warning' | 'info'>>> = {
