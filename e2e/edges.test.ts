@@ -230,6 +230,18 @@ test('in the system’s own colours what only a fill has told has an edge, and t
     .locator('[data-tabs] a')
     .evaluateAll((all) => all.map((a) => getComputedStyle(a).backgroundColor))
   expect(fills.filter((fill) => fill === fills[0])).toHaveLength(1)
+
+  // Patterns of gradients are gone by themselves: what they mean, and the nights that bear them, would look alike.
+  await page.goto('/accommodation/28')
+  const keys = page.getByText('3 or fewer left').locator('..').locator('> [data-k]')
+  await keys.first().waitFor()
+  const patterns = await keys.evaluateAll((all) =>
+    all.map((key) => {
+      const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(key, '::before')
+      return `${backgroundColor} ${backgroundImage} ${borderTopWidth}`
+    }),
+  )
+  expect(new Set(patterns).size, patterns.join('\n')).toBe(4)
 })
 
 test('what comes after a sign-up that is to be transferred stands under what was reached, at a desk too', async () => {
