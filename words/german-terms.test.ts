@@ -64,3 +64,9 @@ test('who signs up is registered, and who signs in is “angemeldet”: one word
   )
   expect(wrong.map(({ text, translation }) => `${text}: ${translation}`)).toEqual([])
 })
+
+test('what begins and what ends are named alike: both stand as labels side by side', () => {
+  const begins = readCatalogue('de').find(({ text }) => text === 'Begins')?.translation
+  const ends = readCatalogue('de').find(({ text }) => text === 'Ends')?.translation
+  expect([begins, ends]).toEqual(['Beginn', 'Ende'])
+})

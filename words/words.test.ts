@@ -58,6 +58,24 @@ describe.each(translated)('in %s', (locale) => {
   })
 })
 
+test('French never breaks a line between a word and the sign that belongs to it', () => {
+  const wrong = readCatalogue('fr').filter(({ translation }) =>
+    / [:;!?%€»]|« |«(?!\u00a0)|(?<!\u00a0)»/u.test(translation),
+  )
+  expect(wrong.map(({ translation }) => translation)).toEqual([])
+})
+
+test('quotation marks are those of their language, and come in pairs', () => {
+  const count = (text: string, mark: string) => text.split(mark).length - 1
+  const wrongGerman = readCatalogue('de').filter(
+    ({ translation }) => /[”«»"]/u.test(translation) || count(translation, '„') !== count(translation, '“'),
+  )
+  const wrongFrench = readCatalogue('fr').filter(
+    ({ translation }) => /[“”„"]/u.test(translation) || count(translation, '«') !== count(translation, '»'),
+  )
+  expect([...wrongGerman, ...wrongFrench].map(({ translation }) => translation)).toEqual([])
+})
+
 describe('words agree with the number that they stand with', () => {
   const french = setupI18n({ locale: 'fr', messages: { fr: compileEntries(readCatalogue('fr')) } })
   french.setMessagesCompiler(fillIn)

@@ -57,6 +57,18 @@ test('a colleague is invited by mail, in the giver’s language, and the pass st
   expect((await codeOf(giver.token)).status).toBe(200)
 })
 
+test.each([
+  ['en', '“See you.”'],
+  ['de', '„See you.“'],
+  ['fr', '« See you. »'],
+] as const)('the giver’s own words stand in the quotation marks of who reads them (%s)', async (locale, quoted) => {
+  const giver = await attendee(house, { locale })
+  const email = someEmail()
+  expect((await invite(house, giver, colleague({ email, note: 'See you.' }))).status).toBe(201)
+  const { text, html } = await newestMail(house, email)
+  for (const said of [text, html]) expect(said.replaceAll('\u00a0', ' ')).toContain(quoted)
+})
+
 test('whoever has the mail sees who gives what before they accept it', async () => {
   const link = await invited(house, await attendee(house))
   const { body } = await checkInvitation(house, link)

@@ -82,7 +82,7 @@ export async function mailPassInvitation(context: ProcessContext, jobId: string,
     subject: t('{name} gives you a pass', { name }),
     heading: t('{name} gives you a pass', { name }),
     paragraphs: [
-      ...(transfer.note === null ? [] : [`“${transfer.note}”`]),
+      ...(transfer.note === null ? [] : [t('“{text}”', { text: transfer.note })]),
       t('It is yours once you accept it, and nothing is to be paid. Until then {name} keeps it.', { name }),
       ...(account === undefined
         ? []

@@ -19,19 +19,19 @@ test.each([
     { kind: 'percent', value: 1250 },
     'VIP pass (voucher: 12.5 % off)',
     'Ticket VIP (Gutschein: 12.5 % Nachlass)',
-    'Pass VIP (bon : remise de 12.5 %)',
+    'Pass VIP (bon\u00a0: remise de 12.5\u00a0%)',
   ],
   [
     { kind: 'amount', value: 5000 },
     'VIP pass (voucher: 50.00\u00a0€ off)',
     'Ticket VIP (Gutschein: 50.00\u00a0€ Nachlass)',
-    'Pass VIP (bon : remise de 50.00\u00a0€)',
+    'Pass VIP (bon\u00a0: remise de 50.00\u00a0€)',
   ],
   [
     { kind: 'price', value: 9900 },
     'VIP pass (voucher: for 99.00\u00a0€)',
     'Ticket VIP (Gutschein: für 99.00\u00a0€)',
-    'Pass VIP (bon : à 99.00\u00a0€)',
+    'Pass VIP (bon\u00a0: à 99.00\u00a0€)',
   ],
 ] as const)('and what its voucher does to its price: %j', (voucher, en, de, fr) => {
   expect(describePass(vip, event, voucher).summary).toEqual({ en, de, fr })

@@ -16,7 +16,8 @@ type Described = Pick<TrainTicketTypeRow, 'name' | 'class' | 'valid_from' | 'val
 export const classIn = (t: Say, which: TrainClass): string => (which === 'first' ? t('First class') : t('Second class'))
 
 /** Within a line: `Event ticket, second class`. */
-const classWithin = (t: Say, which: TrainClass): string => (which === 'first' ? t('first class') : t('second class'))
+export const classWithin = (t: Say, which: TrainClass): string =>
+  which === 'first' ? t('first class') : t('second class')
 
 /** A moment before this day ends is its day; a ticket of one day names it once. */
 export const writeValidity = (type: Pick<Described, 'valid_from' | 'valid_to'>, locale: Locale): string =>

@@ -6,7 +6,7 @@ import { contentFor, readerOf } from '#platform/ground/texts'
 import { wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { sendMail } from '#platform/papers/mail/send-mail'
-import { classIn, writeValidity } from './describe-train-ticket.ts'
+import { classWithin, writeValidity } from './describe-train-ticket.ts'
 import { drawTrainTicket } from './train-ticket-document.ts'
 import { findTrainTicket } from './train-tickets.queries.ts'
 
@@ -28,7 +28,7 @@ export async function mailTrainTicket(context: ProcessContext, jobId: string, ti
     heading: t('Your train ticket is here'),
     paragraphs: [t('It is attached as a PDF: print it, or show it on your phone. The code in it is yours alone.')],
     facts: [
-      [t('Train ticket'), `${name}, ${classIn(t, type.class)}`],
+      [t('Train ticket'), `${name}, ${classWithin(t, type.class)}`],
       [t('Passenger'), ticket.passenger_name],
       [t('Valid', undefined, { context: 'on which days a ticket is' }), writeValidity(type, locale)],
       [t('Code'), code],

@@ -360,7 +360,7 @@ test('a ticket’s mail is in the language of who paid', async () => {
     'GET',
     `/api/demo/mailbox?to=${encodeURIComponent(german.email)}`,
   )
-  expect(body.some(({ text }) => text.includes('Testticket, Zweite Klasse'))).toBe(true)
+  expect(body.some(({ text }) => text.includes('Testticket, zweite Klasse'))).toBe(true)
   expect((await newestMail(house, german.email)).subject).toContain('MSPG 2025')
 })
 

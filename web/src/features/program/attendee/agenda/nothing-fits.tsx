@@ -62,7 +62,7 @@ function useWays({ sessions, own = new Set<number>(), texts, search }: NothingFi
   const { t } = useText()
   const names = useFilterNames()
   const parts: { name: string; part: Partial<AgendaSearch> }[] = [
-    ...(search.text.trim() === '' ? [] : [{ name: `“${search.text.trim()}”`, part: { text: '' } }]),
+    ...(search.text.trim() === '' ? [] : [{ name: t('“{text}”', { text: search.text.trim() }), part: { text: '' } }]),
     ...filterKinds.flatMap((kind) =>
       search.filters[kind].length === 0
         ? []
