@@ -3,6 +3,7 @@ import type { Pass } from '@foyer/contract/passes'
 import type { ReactNode } from 'react'
 import { formatMoment, unbroken } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
+import { EmailAddress } from '#ui/email-address.tsx'
 import trailStyles from '../shared/trail.module.css'
 import { type PassStepName, passSteps } from './pass-steps.ts'
 import styles from './pass-trail.module.css'
@@ -26,9 +27,9 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
     covered: { title: t('Nothing to pay'), done: moment(pass.createdAt), open: null },
     confirmed: {
       title: t('E-mail confirmed'),
-      done: <Address email={email} />,
+      done: <EmailAddress email={email} />,
       // Behind what is not paid it is not known whether the mail was answered.
-      open: pass.reason === 'awaiting-confirmation' ? t('Open the link in our mail') : <Address email={email} />,
+      open: pass.reason === 'awaiting-confirmation' ? t('Open the link in our mail') : <EmailAddress email={email} />,
     },
     approved: { title: t('Approved'), done: pass.approvedAt ? moment(pass.approvedAt) : null, open: t('Not yet') },
     'check-in': {
@@ -52,17 +53,5 @@ export function PassTrail({ pass, email, edition }: PassTrailProps) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Breaks behind the @ where it must break. */
-function Address({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }

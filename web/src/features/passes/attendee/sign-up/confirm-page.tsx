@@ -13,6 +13,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { EmailAddress } from '#ui/email-address.tsx'
 import { Facts } from '#ui/facts.tsx'
 import hivisStyles from '#ui/hivis.module.css'
 import { Note } from '#ui/note.tsx'
@@ -187,7 +188,7 @@ function WhatIsConfirmed({ signUp, isSending, onConfirm }: WhatIsConfirmedProps)
         facts={[
           { name: t('Name'), value: `${signUp.firstName} ${signUp.lastName}` },
           { name: t('Company'), value: signUp.companyName },
-          { name: t('E-mail'), value: signUp.email },
+          { name: t('E-mail'), value: <EmailAddress email={signUp.email} /> },
           { name: t('Pass'), value: signUp.pass },
         ]}
       />
