@@ -40,9 +40,12 @@ export function escapeHtml(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** One line without control characters, so that a name cannot look like a paragraph of ours. */
+/**
+ * One line without control characters, so that a name cannot look like a paragraph of ours. Spaces that must not break
+ * stay: an amount and its currency, a French word and its sign.
+ */
 function line(value: string): string {
-  return value.replaceAll(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
+  return value.replaceAll(/(?:[^\S\u00a0\u202f]|[\u0000-\u001f\u007f-\u009f])+/g, ' ').trim()
 }
 
 function requireWebAddress(url: string): string {

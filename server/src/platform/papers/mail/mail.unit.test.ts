@@ -39,6 +39,12 @@ describe('a rendered mail', () => {
     expect(text).toContain('https://foyer.example/pass?a=1&b=2')
   })
 
+  it('keeps an amount with its currency, and a French word with its sign, on one line', () => {
+    const paragraphs = ['Payez 499,00\u00a0€\u202f!\u2028Merci']
+    const { html, text } = renderMail({ ...content, paragraphs })
+    for (const made of [html(), text]) expect(made).toContain('Payez 499,00\u00a0€\u202f! Merci')
+  })
+
   it('loads nothing from anywhere', () => {
     expect(renderMail(content).html()).not.toMatch(/<img|src=|@import|url\(|<script|<link/i)
   })
