@@ -211,7 +211,8 @@ function text({ productTitle, heading, paragraphs, facts = [], action, footer }:
     action === undefined ? '' : `${line(action.label)}:\n${requireWebAddress(action.url)}`,
     footer.length === 0 ? '' : `-- \n${footer.map(line).join('\n')}`,
   ]
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+  // Plain text is searched and copied, and its reader's program breaks it where it likes.
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 /**
