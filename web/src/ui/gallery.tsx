@@ -5,6 +5,7 @@ import { Button, type ButtonVariant } from './button.tsx'
 import { CheckField } from './check-field.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { Dialog, WaysOut } from './dialog.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { Empty } from './empty.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Facts } from './facts.tsx'
@@ -198,7 +199,12 @@ function Sale() {
             { name: 'VAT 19 %', amount: '239.34 €', kind: 'muted' },
           ]}
         />
-        <Facts facts={[{ name: 'Pass', value: 'VIP', change: <a href="#g-text">Change</a> }]} />
+        <Facts
+          facts={[
+            { name: 'Pass', value: 'VIP', change: <a href="#g-text">Change</a> },
+            { name: 'E-mail', value: <EmailAddress email="maximiliane.oberhuber@registration.example" /> },
+          ]}
+        />
       </div>
     </section>
   )
