@@ -199,12 +199,8 @@ function Sale() {
             { name: 'VAT 19 %', amount: '239.34 €', kind: 'muted' },
           ]}
         />
-        <Facts
-          facts={[
-            { name: 'Pass', value: 'VIP', change: <a href="#g-text">Change</a> },
-            { name: 'E-mail', value: <EmailAddress email="maximiliane.oberhuber@registration.example" /> },
-          ]}
-        />
+        <Facts facts={[{ name: 'Pass', value: 'VIP', change: <a href="#g-text">Change</a> }]} />
+        <EmailAddress email="maximiliane.oberhuber@registration.example" />
       </div>
     </section>
   )
