@@ -2,6 +2,7 @@ import { sourceLocale } from '@foyer/contract/kit/languages'
 import { message } from '@foyer/contract/kit/message'
 import { getEdition } from '#features/editions'
 import type { ProcessContext } from '#platform/context'
+import { writeMoment } from '#platform/ground/days'
 import { spokenLocale, wordsIn } from '#platform/ground/words'
 import { renderMail } from '#platform/papers/mail/mail-template'
 import { sendMail } from '#platform/papers/mail/send-mail'
@@ -64,7 +65,7 @@ export async function mailPaymentAlarm(context: ProcessContext, jobId: string, a
     paragraphs: [t(text), t('{command} lists everything that is open.', { command: 'npm run doctor' })],
     facts: [
       [t('Subject'), alarm.subject],
-      [t('Raised'), alarm.raised_at.toISOString()],
+      [t('Raised'), writeMoment(alarm.raised_at, edition.timeZone, locale)],
       [t('Detail'), JSON.stringify(alarm.detail)],
     ],
     footer: [`${edition.seller.name}, ${edition.contactEmail}`],

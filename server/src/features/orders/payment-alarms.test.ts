@@ -60,7 +60,9 @@ test.each([
   expect((await pay(house, order, secret)).status).toBe(202)
   expect((await orderOf(house, order, secret)).body.status).toBe('awaiting_payment')
   expect(await alarms()).toContainEqual(expect.objectContaining({ kind: 'charge-does-not-fit' }))
-  expect((await operator()).subject).toContain('A payment does not fit the books')
+  const mail = await operator()
+  expect(mail.subject).toContain('A payment does not fit the books')
+  expect(mail.text).toMatch(/^Raised: 18 August 2025, 09:0\d$/m)
   // Asked again, the provider tells the truth.
   await check()
   expect((await orderOf(house, order, secret)).body.status).toBe('paid')

@@ -197,6 +197,8 @@ ${footer.join('\n')}
 `
 }
 
+const named = (label: string) => (label.endsWith('?') ? line(label) : `${line(label)}:`)
+
 function text({ productTitle, heading, paragraphs, facts = [], action, footer }: MailContent): string {
   const blocks = [
     line(productTitle),
@@ -205,7 +207,7 @@ function text({ productTitle, heading, paragraphs, facts = [], action, footer }:
     facts
       .map(
         ([label, value, url]) =>
-          `${line(label)}: ${line(value)}${url === undefined ? '' : ` ${requireWebAddress(url)}`}`,
+          `${named(label)} ${line(value)}${url === undefined ? '' : ` ${requireWebAddress(url)}`}`,
       )
       .join('\n'),
     action === undefined ? '' : `${line(action.label)}:\n${requireWebAddress(action.url)}`,

@@ -122,6 +122,13 @@ describe('a rendered mail', () => {
     expect(() => linked('javascript:alert(1)')).toThrow(RangeError)
   })
 
+  it('puts no colon behind a label that is a question', () => {
+    const facts = [['Not paid yet?', 'Pay order MS25-04801', 'https://foyer.example/pay']] as const
+    expect(renderMail({ ...content, facts }).text).toContain(
+      '\nNot paid yet? Pay order MS25-04801 https://foyer.example/pay\n',
+    )
+  })
+
   it('shows whatever a name holds as text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {

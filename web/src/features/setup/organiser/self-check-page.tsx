@@ -117,9 +117,9 @@ function useReadingWords(): (browsers: SelfCheck['browsers']) => string {
   const { t, locale } = useText()
   return ({ failures, statuses }) =>
     failures === 0
-      ? t('For seven days each could read which nights are free.')
+      ? t('In the last seven days every browser could read which nights are free.')
       : t(
-          '{failures, plural, one {# time} other {# times}} in seven days one could not read which nights are free: {statuses}.',
+          '{failures, plural, one {# time} other {# times}} in the last seven days a browser could not read which nights are free: {statuses}.',
           {
             failures,
             statuses: new Intl.ListFormat(locale).format(

@@ -85,11 +85,11 @@ test('what Stripe is not set to tell of is named, with what to switch on and whe
 test('what browsers could not read is said, with how often and with which answer', async () => {
   wire().answer(readSelfCheck, check)
   const user = await visitOffice('/organiser/self-check')
-  await screen.findByText('For seven days each could read which nights are free.')
+  await screen.findByText('In the last seven days every browser could read which nights are free.')
   wire().answer(readSelfCheck, { ...check, browsers: { state: 'doubtful', failures: 7, statuses: [0, 503] } })
   await user.click(screen.getByRole('button', { name: 'Look again' }))
   await screen.findByText(
-    /^7\stimes in seven days one could not read which nights are free: no answer came and status\s503\.$/,
+    /^7\stimes in the last seven days a browser could not read which nights are free: no answer came and status\s503\.$/,
   )
   await screen.findByText(/One thing needs a look\./)
 })
