@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { comeInAs, listenToNothing, openTogether, settled } from './pages.ts'
 import { atWork, pagesOf } from './routes.ts'
+import { answerLate, movesOn, noteShifts } from './shifts.ts'
 import { useDemo } from './use-demo.ts'
 import { newAttendee, PATIENCE_MS, someEmail } from './visitor.ts'
 
@@ -97,12 +98,15 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 }
 const isRecord = (path: string) => /\/(people|orders)\/[\w-]{36}$/.test(path)
 
-test('no other page of the office takes an answer on a phone, none is wider than it, and every target has room', async () => {
+test('no other page of the office takes an answer on a phone, none is wider than it or moves while it comes, and every target has room', async () => {
   const context = await openOnPhone()
   const walk = atWork.find(({ name }) => name === 'at work')
   if (walk === undefined) throw new Error('Nobody walks through the office.')
-  const found = await openTogether(await pagesOf(walk, context), async (path) => {
+  const paths = await pagesOf(walk, context)
+  await answerLate(context)
+  const found = await openTogether(paths, async (path) => {
     const page = await context.newPage()
+    await noteShifts(page)
     await page.goto(path)
     await settled(page)
     const { fields, wide, small } = await page.evaluate(() => ({
@@ -114,12 +118,14 @@ test('no other page of the office takes an answer on a phone, none is wider than
         (target) => target.getBoundingClientRect().height < 44 || target.getBoundingClientRect().width < 44,
       ).length,
     }))
+    const moves = await movesOn(page, path)
     await page.close()
     const allowed = asked[path] ?? (isRecord(path) ? ['note', 'comment'] : [])
     return [
       ...fields.filter((id) => !allowed.includes(id)).map((id) => `${path} asks for ${id}`),
       ...(wide > 0 ? [`${path} is ${wide} px too wide`] : []),
       ...(small > 0 ? [`${path} has small targets in its bar`] : []),
+      ...moves,
     ]
   })
   expect(found.join('\n')).toBe('')

@@ -12,8 +12,10 @@ const demo = useDemo()
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
-// At a desk all but the doors, which come drawn by the server, are looked at as the browser makes them (`every-page.test.ts`).
-test.for([{ ...doors, screen: desk }, ...[doors, ...inside, ...atWork].map((walk) => ({ ...walk, screen: phone }))])(
+// At a desk all but the doors, which come drawn by the server, are looked at as the browser makes them (`every-page.test.ts`),
+// and the office on a phone under a finger (`office-on-a-phone.test.ts`).
+const onPhone = [doors, ...inside, ...atWork.filter(({ name }) => name !== 'at work')]
+test.for([{ ...doors, screen: desk }, ...onPhone.map((walk) => ({ ...walk, screen: phone }))])(
   '$name, nothing moves while pages come at $screen.width pixels',
   async ({ screen, ...walk }) => {
     const context = await openAs(demo.browser, demo.url, walk, screen)

@@ -55,7 +55,9 @@ export function TaxSums({ from, to }: { readonly from: string; readonly to: stri
       {data !== undefined ? (
         <DataTable label={t('Sums by rate of VAT')} columns={columns} rows={rows} keyOf={({ key }) => key} />
       ) : error === null ? (
-        <Skeleton boxes={[44, 44, 44]} />
+        <div className={styles.coming}>
+          <Skeleton boxes={[44, 44, 44]} />
+        </div>
       ) : (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       )}

@@ -12,9 +12,9 @@ import { OrderConditions } from '#platform/cancellation-conditions.tsx'
 import { formatDays } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
 import { GoTo } from '#platform/go-to.tsx'
+import { isNotThere } from '#platform/is-not-there.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
 import { useText } from '#platform/messages/messages.ts'
-import { ProblemError } from '#platform/problem-error.ts'
 import { useSearchText } from '#platform/search-text.ts'
 import { hasApprovedPass } from '#platform/session.ts'
 import { usePageTitle } from '#platform/title.ts'
@@ -56,7 +56,7 @@ export function FinishPage() {
   const frame = { step: isBeside(order) ? null : ('finish' as const), title, registration, sums: null }
   if (order != null && isOpen(order) && !order.paymentPending)
     return <GoTo to={stepPaths.checkout} search={{ order: order.uuid }} />
-  if (order === undefined && registration.user !== undefined && isNotTheirs(named.error))
+  if (order === undefined && registration.user !== undefined && isNotThere(named))
     return (
       <RegistrationFrame {...frame} step={null}>
         <NotTheirOrder email={registration.user.email} />
@@ -93,8 +93,6 @@ export function FinishPage() {
 }
 
 /** Another's is as one that is not there. */
-const isNotTheirs = (error: Error | null) => error instanceof ProblemError && error.status === 404
-
 function NotTheirOrder({ email }: Pick<User, 'email'>) {
   const { t } = useText()
   return (
