@@ -85,6 +85,8 @@ export const sellRooms: Sellable = {
   },
   async dropUnderWay(context, lines) {
     for (const id of idsOf(lines)) await dropChangeUnderWay(context, id)
+    // They go back in this transaction: an upgrade that is dropped next locks passes, which come after nights.
+    await lockStays(context, idsOf(lines))
   },
   async takeBack(context, lines) {
     for (const booking of await lockStays(context, idsOf(lines))) {

@@ -1,9 +1,11 @@
 import type { Order } from '@foyer/contract/orders'
 import { beforeAll, expect, test } from 'vitest'
+import { demoPassword, staff } from '../../demo/demo-edition.ts'
 import { askBehind } from '../../testing/ask-behind.ts'
 import { book, openHotel } from '../../testing/hotels.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
-import { type Attendee, attendee, call, pay, place } from '../../testing/people.ts'
+import { type Attendee, attendee, call, pay, place, signIn, signUpForm } from '../../testing/people.ts'
+import { seedStaffForTests } from '../../testing/staff.ts'
 import { useTestHouse } from '../../testing/test-house.ts'
 
 // Whoever asks for a stay while another has it waits, and then acts on what it is by then.
@@ -133,4 +135,31 @@ test('who cancels the order of a stay lets go of the night that it was to have m
     200,
   )
   expect(await state()).toEqual([{ state: 'cancelled', change: 'released', order: 'cancelled' }])
+})
+
+/** A pass and a stay that were paid together, with an upgrade of the pass that waits for its money. */
+async function boughtTogether() {
+  await seedStaffForTests(house)
+  const { email } = staff.find(({ isVendor }) => isVendor)!
+  const { token } = (await signIn(house, email, demoPassword)).body
+  await call(house, 'PUT', '/api/order/current/pass', { token, body: { passTypeId: 1 } })
+  await book(house, token, nights)
+  const address = signUpForm()['billingAddress']
+  await call(house, 'POST', '/api/address/', { token, body: { type: 'billingAddress', address } })
+  const { body: order } = await call<Order>(house, 'GET', '/api/order/current', { token })
+  await place(house, order, token)
+  expect((await pay(house, order, token)).body.status).toBe('paid')
+  const { body: upgrade } = await call<Order>(house, 'POST', '/api/pass/upgrade', { token, body: { passTypeId: 7 } })
+  expect((await place(house, upgrade, token)).status).toBe(200)
+  return { token, order }
+}
+
+test('who cancels a pass and a stay together waits for the nights with no place of a pass in hand', async () => {
+  const { token, order } = await boughtTogether()
+  const lock = `select from availabilities where room_id = 9711 and night = '2025-10-20' for update`
+  const change = 'select from pass_types where id in (1, 7) for update nowait'
+  const cancelled = await askBehind(house, { lock, change }, () =>
+    call<{ order: Order }>(house, 'POST', `/api/order/${order.uuid}/cancel`, { token, body: {} }),
+  )
+  expect(cancelled).toMatchObject({ status: 200, body: { order: { status: 'refunded' } } })
 })
