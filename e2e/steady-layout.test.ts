@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { findNewestOrder } from './before-walks.ts'
 import { german } from './german.ts'
 import { openAs, openTogether, settled, signedInAs } from './pages.ts'
 import { atWork, doors, inside, pagesOf } from './routes.ts'
@@ -15,27 +16,36 @@ const desk = { width: 1280, height: 900 }
 // At a desk all but the doors, which come drawn by the server, are looked at as the browser makes them (`every-page.test.ts`),
 // and the office on a phone under a finger (`office-on-a-phone.test.ts`).
 const onPhone = [doors, ...inside, ...atWork.filter(({ name }) => name !== 'at work')]
-test.for([{ ...doors, screen: desk }, ...onPhone.map((walk) => ({ ...walk, screen: phone }))])(
-  '$name, nothing moves while pages come at $screen.width pixels',
-  async ({ screen, ...walk }) => {
-    const context = await openAs(demo.browser, demo.url, walk, screen)
-    onTestFinished(() => context.close())
-    const paths = await pagesOf(walk, context)
-    await answerLate(context)
-    const moved = await openTogether(paths, async (path) => {
-      const page = await context.newPage()
-      await noteShifts(page)
-      await page.goto(path)
-      await settled(page)
-      // What is measured is the step that was asked for, not one that it led to.
-      if (path.startsWith('/registration/')) expect(new URL(page.url()).pathname).toBe(path)
-      const moves = await movesOn(page, path)
-      await page.close()
-      return moves
-    })
-    expect(moved.join('\n')).toBe('')
-  },
-)
+// On a tablet an order has one column, and is as long as the screen.
+const anOrder = {
+  name: 'at an order',
+  who: 'owner@demo.example',
+  isStaff: true,
+  paths: [],
+  find: findNewestOrder,
+} as const
+test.for([
+  { ...doors, screen: desk },
+  { ...anOrder, screen: { width: 820, height: 1180 } },
+  ...onPhone.map((walk) => ({ ...walk, screen: phone })),
+])('$name, nothing moves while pages come at $screen.width pixels', async ({ screen, ...walk }) => {
+  const context = await openAs(demo.browser, demo.url, walk, screen)
+  onTestFinished(() => context.close())
+  const paths = await pagesOf(walk, context)
+  await answerLate(context)
+  const moved = await openTogether(paths, async (path) => {
+    const page = await context.newPage()
+    await noteShifts(page)
+    await page.goto(path)
+    await settled(page)
+    // What is measured is the step that was asked for, not one that it led to.
+    if (path.startsWith('/registration/')) expect(new URL(page.url()).pathname).toBe(path)
+    const moves = await movesOn(page, path)
+    await page.close()
+    return moves
+  })
+  expect(moved.join('\n')).toBe('')
+})
 
 test.for(['/sign-in', '/gate/sign-in?reason=attendee'])(
   'the font that comes after all else moves nothing at %s',

@@ -48,11 +48,9 @@ export function OrderPage() {
           <OrderLines order={order} />
           <OrderMoney order={order} />
           <div className={styles.two}>
-            <div className={styles.record}>
-              <OrderDocuments order={order} />
-              <MailsAboutOrder uuid={order.uuid} />
-            </div>
+            <OrderDocuments order={order} />
             <OrderTimeline uuid={order.uuid} can={order.can} currency={order.total.currency} entries={order.timeline} />
+            <MailsAboutOrder uuid={order.uuid} />
           </div>
         </div>
       )}
