@@ -103,12 +103,28 @@ test('a pass that is rejected gives its place and its money back, and its holder
   ])
   expect(after.orders).toMatchObject([{ status: 'refunded', refunded: visitor.order!.total }])
   const told = (await mailsTo(visitor.email)).find(({ subject }) => subject.startsWith('Your pass was not approved'))
-  expect(told?.text).toContain('We know of no such company.')
+  expect(told?.text).toMatch(/^Pass: .+\nWhat they say: We know of no such company\.$/m)
+  expect(told?.text).toContain('goes back in the way it came')
+  expect(told?.text).toMatch(/Write to \S+@\S+ if you have questions about it\./)
   expect(await act(`pass/${passes[0]!.uuid}/reject`, { reason: 'Again' })).toMatchObject({
     status: 409,
     body: { code: 'passes/not-waiting' },
   })
   expect(await findViolations(house.database)).toEqual([])
+})
+
+test('whose pass was free and is rejected reads why and whom to ask, and nothing of money', async () => {
+  const types = house.database.db.updateTable('pass_types').set({ requires_approval: true })
+  await types.where('id', '=', 5).execute()
+  const visitor = await signUpVisitor(house, { passTypeId: null, voucherCode: 'DEMO-STANDARD' })
+  await confirm(house, visitor)
+  const { passes } = await read(visitor.email)
+  expect((await act(`pass/${passes[0]!.uuid}/reject`, { reason: 'This voucher was for staff.' })).status).toBe(204)
+  await house.app.jobs.drain()
+  const told = (await mailsTo(visitor.email)).find(({ subject }) => subject.startsWith('Your pass was not approved'))
+  expect(told?.text).toContain('What they say: This voucher was for staff.')
+  expect(told?.text).not.toContain('paid')
+  await house.database.db.updateTable('pass_types').set({ requires_approval: false }).where('id', '=', 5).execute()
 })
 
 test('a granted pass takes a place and lets its holder in; nobody gets a second, and a full type gives none', async () => {

@@ -130,6 +130,19 @@ test('what the server refuses is said, everything stays chosen, and the order is
   expect(dialog.getByRole('checkbox', { name: /^Hotel Adler/ })).toHaveProperty('checked', true)
 })
 
+test('what was refused is no longer said once something else is chosen, and what is missing stands at its field', async () => {
+  const { user, dialog } = await open()
+  wire().refuse(refundOrder, refundedMeanwhile)
+  await user.click(await dialog.findByRole('button', { name: /^Refund 952/ }))
+  await dialog.findByText(refundedMeanwhile.detail)
+  for (const line of dialog.getAllByRole('checkbox')) await user.click(line)
+  expect(dialog.queryByText(refundedMeanwhile.detail)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  await dialog.findByRole('link', { name: 'Choose a line at least.' })
+  const line = dialog.getByRole('checkbox', { name: /^Standard pass/, description: 'Choose a line at least.' })
+  expect(line.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('where the second factor is asked for once more, leaving that undoes nothing and says why it was not done', async () => {
   const { user, dialog } = await open()
   wire().refuse(refundOrder, requests.secondFactorNeeded)
@@ -145,5 +158,5 @@ test('it is read in German', async () => {
   await startIn('de')
   const dialog = within(await screen.findByRole('dialog', { name: 'Erstattung: was geschieht' }))
   await dialog.findByRole('button', { name: /952/ })
-  dialog.getByText('Eine Rechnungskorrektur')
+  dialog.getByText('Eine Rechnungs\u00adkorrektur')
 })

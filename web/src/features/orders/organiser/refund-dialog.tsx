@@ -41,7 +41,7 @@ export function RefundDialog({ order, lines, onClose }: RefundDialogProps) {
         }}
       >
         {missing.summary}
-        <ChosenLines order={order} refund={refund} />
+        <ChosenLines order={order} refund={refund} errorOf={missing.errorOf} />
         <WhatOfThem refund={refund} />
         <WhatWasAgreed refund={refund} />
         <HowMuch refund={refund} errorOf={missing.errorOf} />
@@ -82,7 +82,11 @@ function useProblems(order: OfficeOrder, { lines, isAmountWrong, isDeparture, de
   ]
 }
 
-function ChosenLines({ order, refund }: { readonly order: OfficeOrder; readonly refund: Refund }) {
+interface ChosenLinesProps extends HowMuchProps {
+  readonly order: OfficeOrder
+}
+
+function ChosenLines({ order, refund, errorOf }: ChosenLinesProps) {
   const { t } = useText()
   return (
     <fieldset className={styles.chosen}>
@@ -92,6 +96,7 @@ function ChosenLines({ order, refund }: { readonly order: OfficeOrder; readonly 
           key={id}
           id={`line-${id}`}
           checked={refund.lines.includes(id)}
+          error={errorOf(`line-${id}`)}
           onChange={(isChosen) => refund.choose(id, isChosen)}
         >
           {description}
@@ -102,7 +107,6 @@ function ChosenLines({ order, refund }: { readonly order: OfficeOrder; readonly 
           </small>
         </CheckField>
       ))}
-      {refund.lines.length === 0 ? <p className="hint">{t('Choose a line at least.')}</p> : null}
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import {
   refundedMeanwhile,
   refundOrder,
 } from '@foyer/contract/office-orders'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { withSecondFactor } from '#features/identity'
 import { query, send } from '#platform/api.ts'
@@ -37,6 +37,15 @@ function readAgain(error: ProblemError, previewAgain: () => void): void {
   // Another sum is left of it, or agreed for now.
   if (refusedWith(error, refundedMeanwhile) || refusedWith(error, departureUnexplained)) previewAgain()
 }
+
+/** What was refused speaks of what was chosen: it goes with it. */
+const afterRefusal =
+  ({ isError, reset }: Pick<UseMutationResult, 'isError' | 'reset'>) =>
+  <Value>(set: (value: Value) => void) =>
+  (value: Value): void => {
+    if (isError) reset()
+    set(value)
+  }
 
 const departsFrom = ({ agreed, refunded }: RefundPreview): boolean =>
   agreed !== null && agreed.refunded.amount !== refunded.amount
@@ -79,15 +88,16 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
     },
     onError: (error) => readAgain(error, () => void preview.refetch()),
   })
+  const anew = afterRefusal(refund)
   return {
     lines,
     choose: (id: number, isChosen: boolean) =>
-      setLines(isChosen ? [...lines, id] : lines.filter((other) => other !== id)),
+      anew(setLines)(isChosen ? [...lines, id] : lines.filter((other) => other !== id)),
     mayGoBack,
     goesBack,
-    setGoesBack,
+    setGoesBack: anew(setGoesBack),
     amountText,
-    setAmountText,
+    setAmountText: anew(setAmountText),
     isAmountWrong: Number.isNaN(amount),
     ...why,
     /** Another sum than was agreed: it is said why. */
