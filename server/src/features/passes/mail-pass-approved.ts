@@ -14,6 +14,7 @@ import { signPass } from './sign-pass.ts'
 
 /** The content id of the code's picture. */
 const CODE = 'pass-code'
+const FILE = 'pass.png'
 /** About so wide: twice what the mail shows, for dense screens and paper. */
 const CODE_PIXELS = 480
 
@@ -47,7 +48,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
       ),
     ],
     stripe: type.code_type === 'vip' || type.code_type === 'vendor-vip' ? 'vip' : 'primary',
-    code: { contentId: CODE, alt: t('QR code of your pass') },
+    code: { contentId: CODE, file: FILE, alt: t('QR code of your pass') },
     facts: [
       [t('Pass'), contentFor(type.name, readerOf(edition, user.locale))],
       [t('When'), writeDays(edition.startsOn, edition.endsOn, user.locale)],
@@ -66,7 +67,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
       text,
       html,
       attachments: [
-        { filename: 'pass.png', content: await qrPng(code, CODE_PIXELS), contentType: 'image/png', contentId: CODE },
+        { filename: FILE, content: await qrPng(code, CODE_PIXELS), contentType: 'image/png', contentId: CODE },
       ],
     },
     { kind: 'mail-pass-approved', ids: { passId }, jobId, userId: user.id, orderId: pass.order_id },

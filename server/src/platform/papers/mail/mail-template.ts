@@ -14,8 +14,8 @@ export interface MailContent {
   readonly facts?: readonly (readonly [label: string, value: string, url?: string])[]
   /** The stripe's colour: that of the pass where the mail is about one. Without it, `primary`. */
   readonly stripe?: 'primary' | 'vip'
-  /** A code to scan, black on white: the content id of the mail's own attachment. */
-  readonly code?: { readonly contentId: string; readonly alt: string }
+  /** A code to scan, black on white: the content id and the file name of the mail's own attachment. */
+  readonly code?: { readonly contentId: string; readonly file: string; readonly alt: string }
   readonly footer: readonly string[]
 }
 
@@ -199,11 +199,12 @@ ${footer.join('\n')}
 
 const named = (label: string) => (label.endsWith('?') ? line(label) : `${line(label)}:`)
 
-function text({ productTitle, heading, paragraphs, facts = [], action, footer }: MailContent): string {
+function text({ productTitle, heading, paragraphs, code, facts = [], action, footer }: MailContent): string {
   const blocks = [
     line(productTitle),
     line(heading),
     ...paragraphs.map(line),
+    code === undefined ? '' : `[${line(code.alt)}: ${code.file}]`,
     facts
       .map(
         ([label, value, url]) =>

@@ -51,12 +51,16 @@ describe('a rendered mail', () => {
   })
 
   it('brings a code to scan with it, and shows no other picture', () => {
-    const { html: made, text } = renderMail({ ...content, code: { contentId: 'pass-code', alt: 'QR "code"' } })
+    const { html: made, text } = renderMail({
+      ...content,
+      code: { contentId: 'pass-code', file: 'pass.png', alt: 'QR "code"' },
+    })
     const html = made()
     expect(html.match(/<img[^>]*>/g)).toHaveLength(1)
     expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:pass-code"'])
     expect(html).toContain('alt="QR &quot;code&quot;"')
-    expect(text).not.toContain('QR')
+    // Whoever reads the text alone is told which attachment the code is.
+    expect(text).toContain('\n\n[QR "code": pass.png]\n\n')
   })
 
   it('has the stripe of the pass that it is about', () => {
