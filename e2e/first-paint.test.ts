@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { signedInAs } from './pages.ts'
+import { comeInAs, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import { heading } from './visitor.ts'
 
@@ -60,6 +60,29 @@ test('whoever is not signed in sees the place of the doors where nothing is draw
   expect(await plate.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(207, 233, 56)')
   letGo()
   await heading(page, 'Sign in').waitFor()
+})
+
+/** Where the board lies, in the middle of the height that it covers, of a window of 1280 by 900. */
+const boards = [
+  { path: '/organiser', isIn: true, at: { x: 0, y: 0, width: 232, height: 900 } },
+  { path: '/gate', isIn: true, at: { x: 0, y: 0, width: 1280, height: 60 } },
+  { path: '/organiser', isIn: false, at: { x: 746.65625, y: 0, width: 533.34375, height: 900 } },
+  { path: '/gate', isIn: false, at: { x: 746.65625, y: 0, width: 533.34375, height: 900 } },
+] as const
+
+test.for(boards)('before a script of $path is there, its board is, signed in: $isIn', async ({ path, isIn, at }) => {
+  const { context, page } = await visit(null)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  if (isIn) await comeInAs(context, demo.url, 'owner@demo.example', 'foyer_auth_staff')
+  const letGo = await hold(context, /\.js$/)
+  await page.goto(path, { waitUntil: 'commit' })
+  await painted(page)
+  const board = page.locator('header')
+  expect(await board.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(11, 27, 29)')
+  expect(await board.boundingBox()).toEqual(at)
+  expect(await page.locator('main[aria-busy=true] .sk').count()).toBeGreaterThan(2)
+  letGo()
+  await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
 test('while the account is asked for, the frame is there and the page’s boxes in it', async () => {

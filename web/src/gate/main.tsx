@@ -1,4 +1,5 @@
 import '#ui/styles/index.css'
+import '#ui/styles/first-staff.css'
 import { startApp } from '#platform/start-app.tsx'
 import { keepTokenIn } from '#platform/token.ts'
 import { router } from './router.ts'
