@@ -27,7 +27,7 @@ export const attendee: App = {
   document: 'index.html',
   base: '/',
   routes,
-  frames: { gate: 'src/attendee/shell/gate.tsx', full: framed, bare: framed, fault: framed },
+  frames: { gate: 'src/attendee/shell/gate.tsx', full: framed, bare: framed, calm: framed },
   guestsAt: (path) => guard(path, { isSignedIn: false, isVendor: false, hasApprovedPass: false, survey: 'none' })?.to,
 }
 

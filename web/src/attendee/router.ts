@@ -41,7 +41,7 @@ export const openRouter = (
   createRouter({
     routeTree: root.addChildren([
       gate.addChildren(pagesIn(gate, routes, ['gate'])),
-      framed.addChildren(pagesIn(framed, routes, ['full', 'bare', 'fault'])),
+      framed.addChildren(pagesIn(framed, routes, ['full', 'bare', 'calm'])),
     ]),
     parseSearch,
     stringifySearch,

@@ -3,8 +3,8 @@ import type { AppRoutes } from '#platform/app-routes.ts'
 
 /**
  * The attendee's pages. What stands around one is its frame: `gate` the plate of the sign-in, `full` header, strips and
- * tabs, `bare` the header alone, where somebody buys and the way back is the steps' own, `fault` header and tabs around
- * the page of an error.
+ * tabs, `bare` the header alone, where somebody buys and the way back is the steps' own, `calm` header and tabs around
+ * the page of an error and the steps between the choice of a pass and its payment.
  */
 export const routes = [
   {
@@ -31,16 +31,16 @@ export const routes = [
   { path: '/sign-up/success', frame: 'bare', page: 'passes/attendee/sign-up/success-page.tsx' },
   { path: '/sign-up/confirm/$userUuid', frame: 'bare', page: 'passes/attendee/sign-up/confirm-page.tsx' },
   { path: '/pay', frame: 'bare', page: 'orders/attendee/pay-page.tsx' },
-  { path: '/payment-failed', frame: 'fault', page: 'orders/attendee/payment-failed-page.tsx' },
+  { path: '/payment-failed', frame: 'calm', page: 'orders/attendee/payment-failed-page.tsx' },
   { path: '/payment-return', frame: 'bare', page: 'orders/attendee/payment-return-page.tsx' },
   { path: '/pass', frame: 'full', page: 'passes/attendee/pass-page.tsx' },
   { path: '/pass/upgrade', frame: 'full', page: 'passes/attendee/upgrade/upgrade-page.tsx' },
   { path: '/pass/transfer', frame: 'full', page: 'pass-transfers/attendee/transfer-page.tsx' },
   { path: '/pass/accept/$uuid', frame: 'bare', page: 'pass-transfers/attendee/accept-page.tsx' },
   { path: '/registration', frame: 'bare', page: 'registration/attendee/registration-page.tsx' },
-  { path: '/registration/account', frame: 'full', page: 'registration/attendee/account-page.tsx' },
-  { path: '/registration/hotel', frame: 'full', page: 'registration/attendee/hotel-page.tsx' },
-  { path: '/registration/survey', frame: 'full', page: 'registration/attendee/survey-page.tsx' },
+  { path: '/registration/account', frame: 'calm', page: 'registration/attendee/account-page.tsx' },
+  { path: '/registration/hotel', frame: 'calm', page: 'registration/attendee/hotel-page.tsx' },
+  { path: '/registration/survey', frame: 'calm', page: 'registration/attendee/survey-page.tsx' },
   { path: '/registration/checkout', frame: 'bare', page: 'registration/attendee/checkout-page.tsx' },
   { path: '/registration/finish', frame: 'full', page: 'registration/attendee/finish-page.tsx' },
   { path: '/invoices', frame: 'full', page: 'invoices/attendee/invoices-page.tsx' },
@@ -68,4 +68,4 @@ export const routes = [
   { path: '/information', frame: 'full', page: 'program/attendee/information/information-page.tsx' },
   { path: '/demo/mailbox', frame: 'full', page: 'demo/attendee/mailbox-page.tsx' },
   { path: '/demo/ui', frame: 'full', page: 'demo/attendee/gallery-page.tsx' },
-] as const satisfies AppRoutes<'gate' | 'full' | 'bare' | 'fault'>
+] as const satisfies AppRoutes<'gate' | 'full' | 'bare' | 'calm'>

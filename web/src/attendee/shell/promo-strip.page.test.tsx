@@ -1,9 +1,13 @@
+import { readStayPlan } from '@foyer/contract/accommodation'
+import { readAddress } from '@foyer/contract/addresses'
+import { listBookings } from '@foyer/contract/bookings'
 import { readEdition } from '@foyer/contract/editions'
 import { listInvoices } from '@foyer/contract/invoices'
+import { listUnpaidOrders, readCurrentOrder } from '@foyer/contract/orders'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { visit, wire } from '#testing/visit.tsx'
-import { approvedPass, edition, lena } from '#testing/world.ts'
+import { approvedPass, edition, hamburg, lena } from '#testing/world.ts'
 
 const promotion = {
   name: 'MSPG Summer Kits Promo',
@@ -28,6 +32,12 @@ test('a promotion that is on counts down above the page, and leads to what it is
 
 test.for([
   { path: '/sign-up', who: null, says: 'What do you do?', hasTabs: false },
+  {
+    path: '/registration/account',
+    who: { user: lena, pass: approvedPass },
+    says: 'You and your company',
+    hasTabs: true,
+  },
   // An error with a status of 4xx: tab bar and menu are there for whoever is signed in.
   {
     path: '/payment-failed',
@@ -38,6 +48,11 @@ test.for([
 ])('where somebody buys, or has not paid, neither promotion nor partner calls for them: $path', async (place) => {
   const partnerBanner = { text: 'Registration by Nordwerk', image: null, url: 'https://nordwerk.example/' }
   wire().answer(readEdition, { ...edition, countdownPhases: [promotion], partnerBanner })
+  wire().answer(readCurrentOrder, null)
+  wire().answer(listUnpaidOrders, [])
+  wire().answer(listBookings, [])
+  wire().answer(readStayPlan, { plan: null })
+  wire().answer(readAddress, hamburg)
   await visit(place.path, place.who)
   await screen.findByRole('heading', { name: place.says })
   expect(screen.queryByRole('complementary', { name: 'Promotion' })).toBe(null)
