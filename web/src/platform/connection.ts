@@ -41,7 +41,7 @@ export const isOffline = (): boolean => isLost
 /** `some`: the server answers, and yet the last answer to some call is a kept one. */
 export type OldAnswers = 'all' | 'some' | 'none'
 
-const oldAnswers = (): OldAnswers => (isLost ? 'all' : hasOld() ? 'some' : 'none')
+export const oldAnswers = (): OldAnswers => (isLost ? 'all' : hasOld() ? 'some' : 'none')
 
 export function useOldAnswers(): OldAnswers {
   return useSyncExternalStore(subscribe, oldAnswers, oldAnswers)

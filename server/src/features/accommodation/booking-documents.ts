@@ -1,4 +1,5 @@
 import { documentNotThere } from '@foyer/contract/bookings'
+import { placeOfEvent } from '@foyer/contract/event-place'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { type CurrentEdition, getEdition, sayCancellation } from '#features/editions'
 import { findOrder } from '#features/orders'
@@ -40,7 +41,7 @@ export async function drawConfirmation(context: Context, booking: WholeBooking, 
     event: `${edition.product} ${edition.year}`,
     eventStartsOn: edition.startsOn,
     eventEndsOn: edition.endsOn,
-    venue: `${edition.venue}, ${edition.city}`,
+    venue: placeOfEvent(edition),
     minutesToVenue: house.minutes_to_venue,
     way: contentFor(house.way, readerOf(edition, locale)),
     room: contentFor(booking.room.name, readerOf(edition, locale)),

@@ -1,4 +1,5 @@
 import type { AppManifest } from '@foyer/contract/editions'
+import { placeOfEvent } from '@foyer/contract/event-place'
 import { grounds, HOUSE_COLOUR } from '@foyer/contract/theme'
 import type { Context } from '#platform/context'
 import { wordsIn } from '#platform/ground/words'
@@ -18,7 +19,9 @@ export async function presentAppManifest(context: Context): Promise<AppManifest>
     id: '/',
     name: `${product} ${year}`,
     short_name: product,
-    description: t('Your pass, programme and stay for {event}.', { event: `${product} ${year}, ${venue}, ${city}` }),
+    description: t('Your pass, programme and stay for {event}.', {
+      event: `${product} ${year}, ${placeOfEvent({ venue, city })}`,
+    }),
     lang: context.locale,
     start_url: '/',
     scope: '/',

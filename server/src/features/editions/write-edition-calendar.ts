@@ -1,3 +1,4 @@
+import { placeOfEvent } from '@foyer/contract/event-place'
 import type { Context } from '#platform/context'
 import { writeMoment } from '#platform/ground/days'
 import { contentFor } from '#platform/ground/texts'
@@ -18,7 +19,7 @@ export async function writeEditionCalendar(context: Context): Promise<Buffer> {
       t('Doors open {moment}.', { moment: writeMoment(row.doors_open_at, row.time_zone, locale) }),
       t('Entrance {entrance}.', { entrance }),
     ],
-    location: `${row.venue}, ${row.city}`,
+    location: placeOfEvent(row),
     path: '/',
     when: { from: row.starts_on, until: dayAfter(row.ends_on) },
   })

@@ -1,3 +1,4 @@
+import { placeOfEvent } from '@foyer/contract/event-place'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { listStaysToMove } from '#features/accommodation'
 import { type CurrentEdition, getEdition } from '#features/editions'
@@ -119,7 +120,7 @@ async function factsOf(
     [t('From', undefined, { context: 'somebody' }), giver],
     ...(pass === undefined ? [] : [[t('Pass'), (await namePass(context, pass.pass_type_id)).name] as const]),
     [t('When'), writeDays(edition.startsOn, edition.endsOn, locale)],
-    [t('Where'), `${edition.venue}, ${edition.city}`],
+    [t('Where'), placeOfEvent(edition)],
     ...stays.map(
       (stay) => [t('Room'), `${stay.accommodation}, ${writeDays(stay.arrival, stay.departure, locale)}`] as const,
     ),

@@ -1,3 +1,4 @@
+import { placeOfEvent } from '@foyer/contract/event-place'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { cancellationSteps, getEdition, sayCancellation } from '#features/editions'
 import { findUser } from '#features/identity'
@@ -52,7 +53,7 @@ export async function mailPassApproved(context: ProcessContext, jobId: string, p
     facts: [
       [t('Pass'), contentFor(type.name, readerOf(edition, user.locale))],
       [t('When'), writeDays(edition.startsOn, edition.endsOn, user.locale)],
-      [t('Where'), `${edition.venue}, ${edition.city}`],
+      [t('Where'), placeOfEvent(edition)],
       ...(conditions.length === 0 ? [] : [[t('If you cancel your pass'), conditions.join(' ')] as const]),
     ],
     action: { label: t('Show my pass'), url: `${context.ports.publicUrl}/pass` },

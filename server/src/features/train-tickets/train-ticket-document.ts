@@ -1,3 +1,4 @@
+import { placeOfEvent } from '@foyer/contract/event-place'
 import type { Locale } from '@foyer/contract/kit/languages'
 import { trainTicketNotIssued } from '@foyer/contract/train-tickets'
 import { getEdition } from '#features/editions'
@@ -44,7 +45,7 @@ export async function drawTrainTicket(
     validFrom: type.valid_from,
     validTo: type.valid_to,
     event: `${edition.product} ${edition.year}`,
-    venue: `${edition.venue}, ${edition.city}`,
+    venue: placeOfEvent(edition),
     priceMinor: ticket.price,
     currency: edition.currency,
     cancelBefore: type.cancel_before === null ? null : writeMoment(type.cancel_before, edition.timeZone, locale),

@@ -1,3 +1,4 @@
+import { placeOfEvent } from '@foyer/contract/event-place'
 import { isLocale, type Locale } from '@foyer/contract/kit/languages'
 import { requests } from '@foyer/contract/kit/refusal'
 import { type VisaLetterRequest, visaLetterNotThere } from '@foyer/contract/visa-letters'
@@ -102,7 +103,7 @@ function versionIn(locale: Locale, { letter, edition, passport, stays, publicUrl
         nationality: printedLine(passport.nationality),
         expires: writeDay(passport.expiresOn, locale),
         event,
-        venue: printedLine(edition.venue.includes(edition.city) ? edition.venue : `${edition.venue}, ${edition.city}`),
+        venue: printedLine(placeOfEvent(edition)),
         days: writeDays(edition.startsOn, edition.endsOn, locale),
       },
     ),

@@ -2,7 +2,14 @@ import { readEdition } from '@foyer/contract/editions'
 import { readUser } from '@foyer/contract/identity'
 import { readPass, readPassCode } from '@foyer/contract/passes'
 import { addressOf, call, type Parts, query, send } from '#platform/api.ts'
-import { isOffline, keptAt, noteAnswer, noteConnection } from '#platform/connection.ts'
+import {
+  isOffline,
+  keptAt,
+  noteAnswer,
+  noteConnection,
+  oldAnswers,
+  whenConnectionChanges,
+} from '#platform/connection.ts'
 import { currentLocale } from '#platform/messages/messages.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { hasApprovedPass, isSignedIn } from '#platform/session.ts'
@@ -51,6 +58,41 @@ export function askAgain(): void {
     if (keptAt(path) !== undefined) void queryClient.invalidateQueries({ queryKey, exact: true })
 }
 
+/** How long old answers stand before they are asked for again, in milliseconds: at first, and at most. */
+const FIRST_MS = 2000
+const LONGEST_MS = 60_000
+
+/**
+ * A browser tells of a connection once: what was asked for before may come after that, from what was kept, and a server that
+ * was away is back without a word. While there are old answers they are asked for again, ever less often.
+ */
+export function askUntilNew(): void {
+  let wait = FIRST_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+    wait = FIRST_MS
+  }
+  const goOn = () => {
+    if (oldAnswers() === 'none') return stop()
+    // Not all at the same moment.
+    timer ??= setTimeout(askOnce, wait * (0.75 + Math.random() / 2))
+  }
+  const askOnce = () => {
+    timer = undefined
+    wait = Math.min(2 * wait, LONGEST_MS)
+    if (navigator.onLine) askAgain()
+    goOn()
+  }
+  addEventListener('online', () => {
+    stop()
+    goOn()
+  })
+  whenConnectionChanges(goOn)
+  goOn()
+}
+
 let isRegistered = false
 
 async function becomeControlled(): Promise<void> {
@@ -84,6 +126,7 @@ export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return
   navigator.serviceWorker.addEventListener('message', ({ data }) => takeLate(data as LateAnswer))
   addEventListener('online', askAgain)
+  askUntilNew()
   // The connection came back before anybody listened.
   if (navigator.onLine) askAgain()
   // What came late before anybody listened.

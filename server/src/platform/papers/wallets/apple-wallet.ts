@@ -1,3 +1,4 @@
+import { placeOfEvent } from '@foyer/contract/event-place'
 import { locales, sourceLocale } from '@foyer/contract/kit/languages'
 import { PassType, PKPass } from 'passkit-generator'
 import { instantIn, writeDays, writeIsoIn } from '#platform/ground/days'
@@ -37,7 +38,7 @@ function fieldsOf(ticket: WalletTicket, texts: SpokenTexts): PassType<'eventTick
   const doors = { value: writeIsoIn(ticket.timeZone, ticket.doorsOpenAt), ignoresTimeZone: true } as const
   const days = inEveryLanguage((locale) => writeDays(ticket.startsOn, ticket.endsOn, locale))
   const entrance = { key: 'entrance', label: label((t) => t('Entrance')), value: say(ticket.entrance) }
-  const place = `${ticket.venue}, ${ticket.city}`
+  const place = placeOfEvent(ticket)
   fields.headerFields.push({
     key: 'doors',
     label: label((t) => t('Doors')),

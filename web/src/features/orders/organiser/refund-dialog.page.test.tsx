@@ -9,6 +9,7 @@ import {
   readOfficeOrder,
   refundedMeanwhile,
   refundOrder,
+  refundTooHigh,
 } from '@foyer/contract/office-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -128,6 +129,21 @@ test('what the server refuses is said, everything stays chosen, and the order is
   expect((await dialog.findByRole('alert')).textContent).toContain(refundedMeanwhile.detail)
   await waitFor(() => expect(wire().sent(readOfficeOrder).length).toBeGreaterThan(before))
   expect(dialog.getByRole('checkbox', { name: /^Hotel Adler/ })).toHaveProperty('checked', true)
+})
+
+test('more than is left is said at the amount, with what is left, and nothing is sent', async () => {
+  const { user, dialog } = await open()
+  await dialog.findByRole('button', { name: /^Refund 952/ })
+  wire().refuse(previewRefund, refundTooHigh, { most: 95_200 })
+  await user.type(dialog.getByLabelText('Amount'), '953')
+  const amount = await dialog.findByRole('textbox', {
+    name: 'Amount',
+    description: /At most 952\.00\u00a0€ is left\./,
+  })
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(sent()).toEqual([])
 })
 
 test('what was refused is no longer said once something else is chosen, and what is missing stands at its field', async () => {

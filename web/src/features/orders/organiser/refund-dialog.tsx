@@ -175,7 +175,13 @@ function HowMuch({ refund, errorOf }: HowMuchProps) {
         }
         value={refund.amountText}
         onChange={refund.setAmountText}
-        error={refund.isAmountWrong ? t('Enter an amount such as 49 or 49.50.') : undefined}
+        error={
+          refund.isAmountWrong
+            ? t('Enter an amount such as 49 or 49.50.')
+            : refund.atMost === null
+              ? undefined
+              : t('At most {amount} is left.', { amount: formatMoney(refund.atMost) })
+        }
       />
       <SelectField
         id="reason"

@@ -1,3 +1,4 @@
+import type { Money } from '@foyer/contract/kit/money'
 import {
   departureUnexplained,
   type OfficeOrder,
@@ -7,6 +8,7 @@ import {
   readOfficeOrder,
   refundedMeanwhile,
   refundOrder,
+  refundTooHigh,
 } from '@foyer/contract/office-orders'
 import { keepPreviousData, type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,6 +39,17 @@ function readAgain(error: ProblemError, previewAgain: () => void): void {
   // Another sum is left of it, or agreed for now.
   if (refusedWith(error, refundedMeanwhile) || refusedWith(error, departureUnexplained)) previewAgain()
 }
+
+interface Wrong {
+  /** More was asked for than this, which is left: it is said at the amount. */
+  readonly atMost: Money | null
+  readonly error: ProblemError | null
+}
+
+const whatIsWrong = (error: ProblemError | null, currency: string): Wrong =>
+  refusedWith(error, refundTooHigh)
+    ? { atMost: { amount: Number(error.problem['most']), currency }, error: null }
+    : { atMost: null, error }
 
 /** What was refused speaks of what was chosen: it goes with it. */
 const afterRefusal =
@@ -103,7 +116,7 @@ export function useRefund(order: OfficeOrder, first: readonly number[], onDone: 
     /** Another sum than was agreed: it is said why. */
     isDeparture: found !== undefined && departsFrom(found),
     ...looked,
-    error: (refund.error ?? reason) as ProblemError | null,
+    ...whatIsWrong((refund.error ?? reason) as ProblemError | null, order.total.currency),
     isSending: refund.isPending,
     /** Where nothing can be told of it, the next try asks again. */
     submit: () => (found === undefined ? void preview.refetch() : refund.mutate()),

@@ -1,3 +1,4 @@
+import { placeOfEvent } from '@foyer/contract/event-place'
 import type { OwnVisaLetter, VisaLetterRequest } from '@foyer/contract/visa-letters'
 import { dayAt, formatLongDay } from '#platform/days.ts'
 import { useEdition } from '#platform/edition.ts'
@@ -39,7 +40,7 @@ export function LetterPaper({ letter, request }: LetterPaperProps) {
             passport: request.passportNumber,
             nationality: request.nationality,
             event,
-            venue: venue.includes(city) ? venue : `${venue}, ${city}`,
+            venue: placeOfEvent({ venue, city }),
             from: dayOf(startsOn),
             until: dayOf(endsOn),
           },
