@@ -62,7 +62,7 @@ test('whoever is not signed in sees the place of the doors where nothing is draw
   await heading(page, 'Sign in').waitFor()
 })
 
-/** Where the board lies, in the middle of the height that it covers, of a window of 1280 by 900. */
+/** Where the board lies in a window of 1280 by 900. */
 const boards = [
   { path: '/organiser', isIn: true, at: { x: 0, y: 0, width: 232, height: 900 } },
   { path: '/gate', isIn: true, at: { x: 0, y: 0, width: 1280, height: 60 } },
