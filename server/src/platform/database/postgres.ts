@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { createTurns } from '#platform/ground/turns'
-import { type Checkout, CONNECTING_MS, checkoutOf } from './checkout.ts'
+import { CONNECTING_MS, checkoutOf } from './checkout.ts'
 import {
   type Database,
   inTransaction,
@@ -14,7 +14,7 @@ import { createHearing, type Hearing } from './hearing.ts'
 import { openListening } from './listen.ts'
 import { ownTransactions } from './own-transaction.ts'
 import { parsers } from './parsers.ts'
-import { preparingPool } from './prepared-statements.ts'
+import { type PreparingConnection, preparing, preparingPool } from './prepared-statements.ts'
 import { sharedConnections } from './shared-connections.ts'
 import { giveUpInSilence } from './silence.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -124,17 +124,17 @@ function openPool(config: pg.PoolConfig, hearing: Hearing): pg.Pool {
 }
 
 const askThrough =
-  (checkout: Checkout): Statements['raw'] =>
+  (connect: () => Promise<PreparingConnection>): Statements['raw'] =>
   async (text, values) => {
     refuseInsideTransaction()
-    const { client, giveBack } = await checkout.take()
+    const { query, release } = await connect()
     try {
-      const result = await client.query(text, values === undefined ? undefined : [...values])
-      giveBack()
+      const result = await query(text, values)
+      release()
       return { rows: result.rows ?? [], rowCount: result.rowCount ?? 0 }
     } catch (error) {
       // A library's text may have begun a transaction.
-      giveBack(true)
+      release(true)
       throw error
     }
   }
@@ -174,8 +174,8 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS, mostPre
     const pool = openPool({ ...settings, ...own, max: most, pipeline: true }, hearing)
     opened.push(pool)
     const turns = createTurns({ places: most, ...waiting })
-    const checkout = checkoutOf(pool, turns, hearing)
-    return { turns, checkout, prepared: preparingPool(pool, checkout, names) }
+    const connect = preparing(checkoutOf(pool, turns, hearing), names)
+    return { turns, connect, prepared: preparingPool(pool, connect) }
   }
   const reading = openLine(READING_CONNECTIONS)
   const upkeepLine = openLine(UPKEEP_CONNECTIONS)
@@ -190,13 +190,13 @@ export function openPostgres(url: string, connections = OWN_CONNECTIONS, mostPre
     engine: 'postgres',
     db,
     transaction: door.transaction,
-    raw: askThrough(reading.checkout),
+    raw: askThrough(reading.connect),
     movedAgo: doorLine.turns.movedAgo,
     load: doorLine.turns.load,
     upkeep: {
       db: upkeep.outer.withPlugin(outsideTransactionOnly),
       transaction: upkeep.transaction,
-      raw: askThrough(upkeepLine.checkout),
+      raw: askThrough(upkeepLine.connect),
     },
     reports: { db: reports },
     async script(sql) {

@@ -8,25 +8,41 @@ import { isPlanOutdated, type StatementNames } from './statement-names.ts'
 /** What Kysely makes of the answer to `begin`. */
 const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] }
 
+/** A connection that is lent, whose statements are prepared. */
+export interface PreparingConnection {
+  readonly query: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>
+  /** @param isUnfit it is closed, and not lent again. */
+  readonly release: (isUnfit?: boolean) => void
+}
+
+/** Lends connections that parse, plan and describe a statement once instead of each time. */
+export function preparing(checkout: Checkout, names: StatementNames): () => Promise<PreparingConnection> {
+  return async () => {
+    const { client, giveBack } = await checkout.take()
+    const release = (isUnfit = false) => {
+      const forgotten = isUnfit ? null : names.forget(client)
+      if (forgotten === null) giveBack(isUnfit)
+      else void forgotten.then(() => giveBack())
+    }
+    // What is said of `begin` is all that is asked of it.
+    return { query: askedThrough(client, names) as PreparingConnection['query'], release }
+  }
+}
+
 /**
  * A pool whose statements are parsed, planned and described once per connection instead of each time. What is asked in one turn
  * of the event loop leaves in one packet, and so does `begin` with the first statements of its transaction. Statements
  * that begin or end transactions are not prepared.
  * @param pool connections that send before they have received (`pipeline`).
  */
-export function preparingPool(pool: pg.Pool, checkout: Checkout, names: StatementNames): PostgresPool {
+export function preparingPool(pool: pg.Pool, connect: () => Promise<PreparingConnection>): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const { client, giveBack } = await checkout.take()
-      const release = () => {
-        const forgotten = names.forget(client)
-        if (forgotten === null) giveBack()
-        else void forgotten.then(() => giveBack())
-      }
+      const { query, release } = await connect()
       // Kysely's type also knows cursors, which nobody here uses.
-      return { query: askedThrough(client, names), release } as unknown as PostgresPoolClient
+      return { query, release: () => release() } as unknown as PostgresPoolClient
     },
   }
 }

@@ -124,3 +124,17 @@ test('what a statement gives is described to a connection once, and anew where t
       ])
     }
   }))
+
+test('what libraries ask of the database, and the jobs, is prepared like all else, but for texts that begin a transaction', () =>
+  withFew(async (database) => {
+    for (const { raw } of [database, database.upkeep]) {
+      for (let time = 0; time < 3; time += 1)
+        expect((await raw('select $1::int as n', [time])).rows).toEqual([{ n: time }])
+      await raw('begin; select 2; commit')
+      await expect(raw('begin; select 1 / 0; commit')).rejects.toThrow('division by zero')
+      // What failed has had its connection closed, whatever it had begun.
+      for (let time = 0; time < 2; time += 1) await raw('select $1::int as n', [time])
+      const { rows } = await raw('table pg_prepared_statements')
+      expect(rows.map(({ statement }) => statement)).toEqual(['select $1::int as n'])
+    }
+  }))
