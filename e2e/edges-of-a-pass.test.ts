@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { pageOf, placeOf } from './edges.ts'
+import { pageOf, placesOf } from './edges.ts'
 import { settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import { newVisitor, sayWhatTheyDo } from './visitor.ts'
@@ -57,8 +57,7 @@ test('a printed pass is the pass, and no offer of another one or to give it away
   const offer = page.getByRole('heading', { name: 'More from your pass' })
   await offer.waitFor()
   const included = page.getByRole('region', { name: 'Included' })
-  const list = await placeOf(included.getByRole('list'))
-  const title = await placeOf(included.getByRole('heading'))
+  const [list, title] = await placesOf(included.getByRole('list'), included.getByRole('heading'))
   expect(list.y - (title.y + title.height)).toBeGreaterThanOrEqual(14)
   await page.emulateMedia({ media: 'print' })
   expect(await offer.isVisible()).toBe(false)
@@ -90,6 +89,7 @@ test('on a tablet the ticket begins where everything else does, and the order’
     await page.setViewportSize({ ...tablet, width })
     expect(await order.evaluate((number) => number.getClientRects().length), `pieces at ${width}`).toBe(1)
   }
-  const status = await placeOf(page.getByRole('heading', { name: 'Status' }))
-  expect((await placeOf(page.locator('main [data-band]').first())).x).toBeCloseTo(status.x, 0)
+  const ticket = page.locator('main [data-band]').first()
+  const [status, band] = await placesOf(page.getByRole('heading', { name: 'Status' }), ticket)
+  expect(band.x).toBeCloseTo(status.x, 0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './edges.ts'
+import { pageOf, placesOf } from './edges.ts'
 import { focusedName, tabTo } from './keyboard.ts'
 import { settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
@@ -72,9 +72,8 @@ test('where no room has every night, none is promised', async () => {
   for (const promise of [/Free cancellation/, /Tap a night/, /Same nights, /])
     expect(await page.getByText(promise).count(), String(promise)).toBe(0)
   for (const note of await page.locator('[data-note=warning]').all()) {
-    const icon = await note.locator('svg').boundingBox()
-    const text = await note.locator('p').first().boundingBox()
-    expect(Math.abs((icon?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(4)
+    const [icon, text] = await placesOf(note.locator('svg'), note.locator('p').first())
+    expect(Math.abs(icon.y - text.y)).toBeLessThan(4)
   }
 })
 
@@ -113,9 +112,8 @@ test('what the Tab key comes to in the dialog of a change stands clear of its bu
   // All that stands in it is there.
   await dialog.getByRole('combobox', { name: 'Room' }).waitFor()
   await tabTo(page, /^Room/)
-  const room = await page.locator(':focus').boundingBox()
-  const buttons = await dialog.locator('[data-calendar] + .row').boundingBox()
-  expect((room?.y ?? 0) + (room?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+  const [room, buttons] = await placesOf(page.locator(':focus'), dialog.locator('[data-calendar] + .row'))
+  expect(room.y + room.height).toBeLessThanOrEqual(buttons.y)
   await page.keyboard.press('Escape')
   await expect.poll(() => focusedName(page)).toMatch(/^Change the stay/)
 })

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { pageOf, placeOf, toTheNext, words } from './edges.ts'
+import { pageOf, placeOf, placesOf, toTheNext, words } from './edges.ts'
 import { openAs, settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import {
@@ -89,10 +89,10 @@ test('the button that copies the request stands beside its number on a phone', a
   await page.getByRole('link', { name: 'Back to the order' }).click()
   const held = page.getByText(/^Held for you until/)
   await held.waitFor()
-  const title = await placeOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'))
-  expect((await placeOf(held)).y - (title.y + title.height)).toBeLessThan(20)
-  const clock = await placeOf(held.locator('xpath=../*[name()="svg"]'))
-  expect(Math.abs(clock.y + clock.height / 2 - (await placeOf(held)).y - 11)).toBeLessThan(4)
+  const [title, below] = await placesOf(page.getByRole('heading', { level: 1 }).locator('xpath=..'), held)
+  expect(below.y - (title.y + title.height)).toBeLessThan(20)
+  const [clock, beside] = await placesOf(held.locator('xpath=../*[name()="svg"]'), held)
+  expect(Math.abs(clock.y + clock.height / 2 - beside.y - 11)).toBeLessThan(4)
 })
 
 test('a page that has little to say fills the first screen: its footer begins below', async () => {
@@ -115,8 +115,8 @@ test('at a desk nothing that stays in sight lies on anything else that does', as
   await settled(page)
   // Rooms come with their nights, and only those of the room in hand are read once more.
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(22)
-  const tabs = await placeOf(page.locator('[data-tabs]'))
-  const panel = await placeOf(page.getByRole('complementary', { name: 'Your booking' }))
+  const booking = page.getByRole('complementary', { name: 'Your booking' })
+  const [tabs, panel] = await placesOf(page.locator('[data-tabs]'), booking)
   expect(tabs.width * panel.width).toBeGreaterThan(0)
   expect(tabs.x + tabs.width).toBeLessThanOrEqual(panel.x)
   const dock = await page.locator('[data-tabs] > *').evaluateAll((all) =>
@@ -173,8 +173,8 @@ test('what the question to sign in again says stands apart from its field', asyn
   await page.getByRole('textbox', { name: 'First name' }).fill('Jona')
   await button(page, 'Save You').click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  const said = await placeOf(dialog.getByText(/^Your session has ended/))
-  expect((await placeOf(dialog.locator('label'))).y - (said.y + said.height)).toBeGreaterThanOrEqual(12)
+  const [said, label] = await placesOf(dialog.getByText(/^Your session has ended/), dialog.locator('label'))
+  expect(label.y - (said.y + said.height)).toBeGreaterThanOrEqual(12)
 })
 
 test('what each invoice came to stands at the right, however long its words are', async () => {
@@ -207,14 +207,17 @@ test('the countries open below their field at a click: seven of them, the visito
   const field = page.getByRole('combobox', { name: 'Country' })
   await field.waitFor()
   // A list of problems that has none takes no room between the heading and the first field.
-  const title = await placeOf(page.locator('main header').first())
-  expect((await placeOf(page.locator('main .fields').first())).y - (title.y + title.height)).toBeLessThan(36)
+  const [title, fields] = await placesOf(page.locator('main header').first(), page.locator('main .fields').first())
+  expect(fields.y - (title.y + title.height)).toBeLessThan(36)
   await field.click()
   const list = page.getByRole('listbox')
   await list.waitFor()
   expect(await page.getByRole('option').first().textContent()).toMatch(/^United Kingdom/)
-  const { y, height } = await placeOf(field)
-  await expect.poll(async () => (await placeOf(list)).y).toBeGreaterThanOrEqual(y + height)
+  const apart = async () => {
+    const [above, below] = await placesOf(field, list)
+    return below.y - (above.y + above.height)
+  }
+  await expect.poll(apart).toBeGreaterThanOrEqual(0)
   expect((await placeOf(list)).height).toBeLessThanOrEqual(7 * 44 + 10)
 })
 
@@ -279,8 +282,10 @@ test('in the office a code stays on its piece of paper, and the ways out of a di
   await page.getByRole('link', { name: 'Jonas Beaumont' }).click()
   await page.getByRole('button', { name: 'Correct', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  const save = await placeOf(dialog.getByRole('button', { name: 'Save the correction' }))
-  const cancel = await placeOf(dialog.getByRole('button', { name: 'Cancel' }))
+  const [save, cancel] = await placesOf(
+    dialog.getByRole('button', { name: 'Save the correction' }),
+    dialog.getByRole('button', { name: 'Cancel' }),
+  )
   expect(save.height).toBeGreaterThan(0)
   expect(cancel.height).toBeCloseTo(save.height, 0)
 })

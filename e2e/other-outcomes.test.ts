@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { placesOf } from './edges.ts'
 import { useDemo } from './use-demo.ts'
 import {
   button,
@@ -152,7 +153,10 @@ test('two minutes before a hold ends it warns, and gives more time once', async 
   await warning.waitFor()
   // The clock stands beside the first line, however high the button below makes the rest.
   const clock = page.locator('[data-note=warning] > svg')
-  const apart = async () => Math.abs(((await clock.boundingBox())?.y ?? 0) - ((await warning.boundingBox())?.y ?? 0))
+  const apart = async () => {
+    const [beside, words] = await placesOf(clock, warning)
+    return Math.abs(beside.y - words.y)
+  }
   await expect.poll(apart).toBeLessThan(4)
   await look(page, 'hold-warning')
   await button(page, '20 minutes more').click()

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeWindows, expectAccessible, openBrowser } from './browser.ts'
 import { type DemoServer, startFirstDemo } from './demo-server.ts'
+import { placesOf } from './edges.ts'
 import { confirmBy, confirmLink, PATIENCE_MS, tellsOfFault } from './visitor.ts'
 
 let demo: DemoServer
@@ -100,10 +101,8 @@ test.each(views)(
 
     await page.waitForURL('**/sign-up/success')
     await page.getByRole('heading', { name: 'Paid, thank you' }).waitFor()
-    const [title, intro] = await Promise.all(
-      [page.locator('main header h1'), page.locator('main header h1 + p')].map((part) => part.boundingBox()),
-    )
-    expect((intro?.y ?? 0) - ((title?.y ?? 0) + (title?.height ?? 0))).toBeGreaterThanOrEqual(8)
+    const [title, intro] = await placesOf(page.locator('main header h1'), page.locator('main header h1 + p'))
+    expect(intro.y - (title.y + title.height)).toBeGreaterThanOrEqual(8)
     // Two of its steps are still open: the way between them is not drawn through.
     const ways = page.locator('ol > li:not(:last-child)', { hasText: /^(?:Paid|E-mail confirmed)/ })
     await ways.nth(1).waitFor()

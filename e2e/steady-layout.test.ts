@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { findNewestOrder } from './before-walks.ts'
+import { placesOf } from './edges.ts'
 import { german } from './german.ts'
 import { openAs, openTogether, settled, signedInAs } from './pages.ts'
 import { atWork, doors, inside, pagesOf } from './routes.ts'
@@ -74,8 +75,8 @@ test.for(['/sign-in', '/gate/sign-in?reason=attendee'])(
 
 /** How far below a field something stands. What is wrong with the field is said above it, and moves both. */
 async function distance(field: Locator, other: Locator): Promise<number> {
-  const [above, below] = [await field.boundingBox(), await other.boundingBox()]
-  return Math.round((below?.y ?? 0) - (above?.y ?? 0))
+  const [above, below] = await placesOf(field, other)
+  return Math.round(below.y - above.y)
 }
 
 const enlarge = (page: Page, percent: number) =>
@@ -142,9 +143,6 @@ test('what the check says of a VAT ID moves nothing below it, in large text neit
   }
 })
 
-/** Where an element stands; all zero where it does not. */
-const placeOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-
 /** Where the bar lies that marks each day of the event. */
 const barsOf = (dialog: Locator) =>
   dialog.locator('[data-event]').evaluateAll((days) =>
@@ -187,7 +185,7 @@ test('the calendar in which a stay is changed stands still while days are picked
 
   // On a desk the ways out stand side by side, and as high as each other where one of them needs two lines.
   const ways = dialog.locator('[data-calendar] + .row button')
-  const places = () => Promise.all([placeOf(ways.first()), placeOf(ways.last())])
+  const places = () => placesOf(ways.first(), ways.last())
   const [change, keep] = await places()
   expect([keep.width, keep.height]).toEqual([change.width, change.height])
   expect(change.width).toBeGreaterThan(300)

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { placesOf } from './edges.ts'
 import { openAs, settled, signedInAs } from './pages.ts'
 import { useDemo } from './use-demo.ts'
 import { cards } from './visitor.ts'
@@ -80,6 +81,6 @@ test('what cancelling an event does is read apart from what is asked about it', 
   const [told, asked] = [dialog.getByRole('list'), dialog.getByText('Why, as they read it, English')]
   await asked.waitFor()
   await told.waitFor()
-  const [above, below] = [await told.boundingBox(), await asked.boundingBox()]
-  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16)
+  const [above, below] = await placesOf(told, asked)
+  expect(below.y - (above.y + above.height)).toBeGreaterThanOrEqual(16)
 })
