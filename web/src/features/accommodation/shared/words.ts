@@ -1,6 +1,6 @@
 import type { Accommodation, Board } from '@foyer/contract/accommodation'
 import { type Locale, languages } from '@foyer/contract/kit/languages'
-import { dayNumber, formatDay, unbroken } from '#platform/days.ts'
+import { dayNumber, formatDay, unbroken, unbrokenDays } from '#platform/days.ts'
 import { message } from '#platform/messages/messages.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { walkSign } from '#ui/signs.ts'
@@ -35,11 +35,11 @@ export const dayInField = (day: string, locale: Locale) =>
 export const shortStay = (stay: Stay, locale: Locale) =>
   `${shortDay(stay.arrival, locale)} – ${shortDay(stay.departure, locale)}`
 
-/** `20–24 Oct` */
+/** `20–24 Oct`, on one line. */
 export function tightStay({ arrival, departure }: Stay, locale: Locale): string {
   const isOneMonth = arrival.slice(0, 7) === departure.slice(0, 7)
   const first = isOneMonth ? dayNumber(arrival, locale) : `${dayNumber(arrival, locale)} ${monthOf(arrival, locale)}`
-  return unbroken(`${first}–${dayNumber(departure, locale)} ${monthOf(departure, locale)}`)
+  return unbrokenDays(unbroken(`${first}–${dayNumber(departure, locale)} ${monthOf(departure, locale)}`))
 }
 
 export const boardNames: Record<Board, string> = {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#platform/api.ts'
 import { ownWords, useCommand } from '#platform/command.ts'
+import { unbrokenDays } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { RemarkForm } from '#platform/forms/remark-form.tsx'
 import { useText } from '#platform/messages/messages.ts'
@@ -92,7 +93,7 @@ function EndDialog({ order, onClose }: { readonly order: OfficeOrder; readonly o
       <p>{t('Nothing was paid. What it holds is free at once, and nobody can pay it any more:')}</p>
       <ul className="bullets">
         {order.lines.map(({ id, description }) => (
-          <li key={id}>{description}</li>
+          <li key={id}>{unbrokenDays(description)}</li>
         ))}
       </ul>
       {end.error === null ? null : (

@@ -9,7 +9,7 @@ import { createDownload } from '@foyer/contract/platform'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { refreshMails } from '#features/mails'
 import { addressOf, query, send } from '#platform/api.ts'
-import { dayAt, formatDay, formatLongDay } from '#platform/days.ts'
+import { dayAt, formatDay, formatLongDay, unbrokenDays } from '#platform/days.ts'
 import { useHasDuty } from '#platform/duty.ts'
 import { useEdition } from '#platform/edition.ts'
 import { LoadFailed } from '#platform/load-failed.tsx'
@@ -46,7 +46,7 @@ export function OrderDocuments({ order: { uuid, total, buyer } }: { readonly ord
               <b>{kind === 'invoice' ? t('Invoice {number}', { number }) : t('Credit note {number}', { number })}</b>
               <span className="num">{formatMoney(sum)}</span>
               <small>
-                {formatDay(issuedOn, locale)}, {description}
+                {formatDay(issuedOn, locale)}, {unbrokenDays(description)}
               </small>
               <div className={styles.links}>
                 <Download uuid={uuid} documentUuid={id} number={number} />

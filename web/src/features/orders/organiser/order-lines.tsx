@@ -1,5 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficeOrder } from '@foyer/contract/office-orders'
+import { unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Tag } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -21,7 +22,7 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
       head: t('Line'),
       cell: ({ description, kind }) => (
         <>
-          {description}
+          {unbrokenDays(description)}
           <small>{kinds[kind]}</small>
         </>
       ),

@@ -1,6 +1,7 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { OfficeOrder, RefundReason } from '@foyer/contract/office-orders'
 import { useCancellationWords } from '#platform/cancellation-words.ts'
+import { unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
@@ -99,7 +100,7 @@ function ChosenLines({ order, refund, errorOf }: ChosenLinesProps) {
           error={errorOf(`line-${id}`)}
           onChange={(isChosen) => refund.choose(id, isChosen)}
         >
-          {description}
+          {unbrokenDays(description)}
           <small className="muted">
             {wentBack
               ? t('went back, {amount} was kept as a fee', { amount: formatMoney(kept) })

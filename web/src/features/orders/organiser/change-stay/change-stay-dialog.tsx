@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import { useState } from 'react'
-import { formatDays } from '#platform/days.ts'
+import { formatDays, unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, WaysOut } from '#ui/dialog.tsx'
@@ -35,7 +35,7 @@ export function ChangeStayDialog({ stays, onClose }: ChangeStayDialogProps) {
           >
             {stays.map((stay) => (
               <option key={stay.bookingId} value={stay.bookingId}>
-                {stay.description}
+                {unbrokenDays(stay.description)}
               </option>
             ))}
           </SelectField>
