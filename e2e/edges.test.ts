@@ -212,7 +212,7 @@ test('the countries open below their field at a click: seven of them, the visito
   await field.click()
   const list = page.getByRole('listbox')
   await list.waitFor()
-  expect(await page.getByRole('option').first().textContent()).toMatch(/^United Kingdom/)
+  await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(/^United Kingdom/)
   const apart = async () => {
     const [above, below] = await placesOf(field, list)
     return below.y - (above.y + above.height)

@@ -177,7 +177,7 @@ test('what is typed, ticked and sent before the scripts are there is not lost', 
   expect(new URL(page.url()).search).toBe('')
   letGo()
   await page.getByText('E-mail or password is not right').first().waitFor()
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nobody@guests.example')
+  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('nobody@guests.example')
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
   expect(errors.filter((text) => !text.includes('status of 4'))).toEqual([])
 })

@@ -63,7 +63,7 @@ test('without a connection the pass opens, and what cannot be had says so inside
   // Opened anew: at the gate the browser may have been closed since.
   await page.reload()
   await code(page).waitFor()
-  expect(await page.getByText('You are offline.').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('You are offline.').isVisible()).toBe(true)
 
   await page.goto('/invoices')
   await heading(page, 'This page needs a connection').waitFor()

@@ -105,7 +105,7 @@ test('an empty PostgreSQL, a link, an owner, an event, and then a visitor who si
     await button(page, 'Save').click()
     await page.getByText('Somebody else saved this while you were here.').waitFor()
     await look(page, 'set-up-meanwhile')
-    expect(await page.getByLabel('The sale opens').inputValue()).toBe('2029-01-01T10:00')
+    await expect.poll(() => page.getByLabel('The sale opens').inputValue()).toBe('2029-01-01T10:00')
     await save(page)
 
     const visitor = await newVisitor(browser, installation.url)

@@ -96,7 +96,7 @@ test('a way in is drawn by keys alone, saved, and walked by an attendee who sear
   await card.getByRole('combobox', { name: 'From' }).selectOption('Quay gate')
   await card.getByRole('checkbox', { name: 'Without steps' }).check()
   await card.getByText('Through Door 6 West').waitFor()
-  expect(await card.getByText(/^about \d+ m$/).textContent()).toBe('about 10 m')
+  await expect.poll(() => card.getByText(/^about \d+ m$/).textContent()).toBe('about 10 m')
   await visitor.locator('[transform="translate(-4 98)"] [data-kind=lift]').waitFor({ state: 'attached' })
   await visitor.goto('/site-plan')
   await settled(visitor)

@@ -256,7 +256,9 @@ test('a saved address that could not be read is shown before it is taken away', 
   await comesBack(page, `**/api/address/?type=${type}`)
   await section.getByRole('button', { name: 'Save' }).click()
   await section.getByText('You have a saved address, shown here now.').first().waitFor()
-  expect(await section.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Lagerstraße 3')
+  await expect
+    .poll(() => section.getByRole('textbox', { name: 'Street and number' }).inputValue())
+    .toBe('Lagerstraße 3')
   const isThere = async () =>
     (await (await page.request.get(`/api/address/?type=${type}`, { headers })).json()) !== null
   expect(await isThere()).toBe(true)
