@@ -1,5 +1,6 @@
 import { formatMoney } from '@foyer/contract/kit/money'
 import type { RefundPreview } from '@foyer/contract/office-orders'
+import { unbrokenDays } from '#platform/days.ts'
 import { useText } from '#platform/messages/messages.ts'
 import { type Consequence, ConsequenceList } from './consequence-list.tsx'
 import { useStateWords } from './order-words.ts'
@@ -41,7 +42,7 @@ function useConsequences(preview: RefundPreview, goesBack: boolean): Consequence
   if (goesBack)
     list.push({
       what: t('Free for others at once'),
-      how: released.join('; '),
+      how: unbrokenDays(released.join('; ')),
       isWarning: isLate,
     })
   if (goesBack && isLate)
